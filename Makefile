@@ -1,0 +1,72 @@
+# `make play` plays, `make test` tests; both set up everything they need in .venv.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= python3
+UV := $(shell command -v uv 2>/dev/null)
+ENGINE := build/compiled
+SOURCES := pyproject.toml hatch_build.py uv.lock
+CODE := $(shell find src -name '*.py' -o -name '*.toml')
+
+.PHONY: play test test-fast check fix bench golden fuzz compiled clean
+
+play: $(VENV)/.play
+	@$(BIN)/carrack play
+
+test: $(VENV)/.dev compiled
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term
+	PYTHONPATH=$(ENGINE) CARRACK_EXPECT=compiled $(BIN)/python -m pytest -n auto -m engine
+
+check: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+fix: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.dev compiled
+	$(BIN)/python benchmarks/engine.py --compiled $(ENGINE) --write docs/benchmarks.md
+
+golden: $(VENV)/.dev
+	$(BIN)/python -m tests.playthroughs.golden
+
+fuzz: $(VENV)/.dev compiled
+	PYTHONPATH=$(ENGINE) CARRACK_FUZZ_GAMES=5000 $(BIN)/python -m pytest -n auto -m engine -k fuzz
+
+compiled: $(ENGINE)/.stamp
+
+$(ENGINE)/.stamp: $(VENV)/.dev $(CODE)
+	rm -rf $(ENGINE) build/wheel
+ifdef UV
+	$(UV) build --quiet --wheel --out-dir build/wheel
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --target $(ENGINE) build/wheel/*.whl
+else
+	$(BIN)/pip wheel --quiet --no-deps --wheel-dir build/wheel .
+	$(BIN)/pip install --quiet --no-deps --target $(ENGINE) build/wheel/*.whl
+endif
+	touch $@
+
+$(VENV)/.play: $(SOURCES)
+ifdef UV
+	$(UV) sync --quiet --frozen --no-default-groups
+else
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+endif
+	@touch $@
+
+$(VENV)/.dev: $(SOURCES)
+ifdef UV
+	$(UV) sync --quiet --frozen --group dev
+else
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable . --group dev
+endif
+	@touch $@ $(VENV)/.play
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage htmlcov

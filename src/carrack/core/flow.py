@@ -1,0 +1,379 @@
+"""A game is pending work on a stack: steps that run, and steps that ask."""
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from carrack.core.events import EVERYONE, SCORED, Event, Kind
+from carrack.core.native import mypyc_attr
+from carrack.core.plain import Json, Plain, plain
+from carrack.core.reasons import GAME_OVER, NOT_NOW, NOT_YOUR_TURN, IllegalAction, Reason
+from carrack.core.rng import Rng
+from carrack.core.space import Action
+
+if TYPE_CHECKING:
+    from carrack.core.game import Game
+    from carrack.core.record import Record
+    from carrack.core.view import View
+
+GUARD: Final = 10_000  # automatic steps in a row before the loop is called endless
+
+
+class Frame:
+    """One piece of pending work: which step, for whom, and one small number."""
+
+    __slots__ = ("n", "player", "step")
+
+    def __init__(self, step: "AnyStep", player: int, n: int) -> None:
+        self.step = step
+        self.player = player
+        self.n = n
+
+    def __repr__(self) -> str:
+        return f"{self.step.name}({self.player}, {self.n})"
+
+    def to_json(self) -> Json:
+        """Give the frame as plain data."""
+        return [self.step.name, self.player, self.n]
+
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """A kind of work. There is one object of each class; frames point to it."""
+
+    __slots__ = ("name",)
+
+    def __init__(self) -> None:
+        self.name = type(self).__name__
+
+    @classmethod
+    def by(cls, player: int = -1, n: int = 0) -> Frame:
+        """Make pending work of this step, for a player."""
+        return Frame(the_only(cls), player, n)
+
+    def advance(self, s: S, f: Frame) -> bool:
+        """Do what needs nobody; tell whether someone must now choose. The frame is on top."""
+        raise NotImplementedError
+
+    def seats(self, f: Frame) -> list[int]:
+        """Name the seats that may act."""
+        return [f.player]
+
+    def choices(self, s: S, f: Frame, seat: int) -> list[Action]:
+        """List what the seat may do."""
+        return s.legal
+
+    def accept(self, s: S, f: Frame, seat: int, a: Action) -> None:
+        """Do what the seat chose."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, f: Frame, seat: int, a: Action) -> Reason:
+        """Say why an action is not among the choices."""
+        return NOT_NOW
+
+
+AnyStep = Step[Any]  # the one place where a step's state type is not known
+_STEPS: Final[dict[type[AnyStep], AnyStep]] = {}
+
+
+def the_only(cls: type[AnyStep]) -> AnyStep:
+    """Give the one object of a step class."""
+    step = _STEPS.get(cls)
+    if step is None:
+        step = _STEPS[cls] = cls()
+    return step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(Step[S]):
+    """A step that runs by itself."""
+
+    __slots__ = ()
+
+    def run(self, s: S, f: Frame) -> None:
+        """Do the work; more work is pushed with `s.do_next`."""
+        raise NotImplementedError
+
+    def advance(self, s: S, f: Frame) -> bool:
+        s.stack.pop()
+        self.run(s, f)
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[S]):
+    """A step that one player decides. Without options it is skipped."""
+
+    __slots__ = ()
+
+    def options(self, s: S, f: Frame) -> list[Action]:
+        """List what the player may do."""
+        raise NotImplementedError
+
+    def take(self, s: S, f: Frame, a: Action) -> None:
+        """Do what the player chose."""
+        raise NotImplementedError
+
+    def advance(self, s: S, f: Frame) -> bool:
+        s.legal = self.options(s, f)
+        if s.legal:
+            return True
+        s.stack.pop()
+        return False
+
+    def accept(self, s: S, f: Frame, seat: int, a: Action) -> None:
+        s.stack.pop()
+        self.take(s, f, a)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Step[S]):
+    """A secret choice of several seats at once, answered in any order.
+
+    The frame's number holds, as bits, the seats that have still to answer.
+    """
+
+    __slots__ = ()
+
+    def options(self, s: S, f: Frame, seat: int) -> list[Action]:
+        """List what the seat may do; never empty for a seat that has still to answer."""
+        raise NotImplementedError
+
+    def take(self, s: S, f: Frame, seat: int, a: Action) -> bool:
+        """Note what the seat chose; tell whether its answer is now complete."""
+        raise NotImplementedError
+
+    def reveal(self, s: S, f: Frame) -> None:
+        """Go on when all answers are in."""
+        raise NotImplementedError
+
+    def seats(self, f: Frame) -> list[int]:
+        return [seat for seat in range(f.n.bit_length()) if f.n >> seat & 1]
+
+    def advance(self, s: S, f: Frame) -> bool:
+        if f.n:
+            return True
+        s.stack.pop()
+        self.reveal(s, f)
+        return False
+
+    def choices(self, s: S, f: Frame, seat: int) -> list[Action]:
+        return self.options(s, f, seat)
+
+    def accept(self, s: S, f: Frame, seat: int, a: Action) -> None:
+        if self.take(s, f, seat, a):
+            s.stack[-1] = Frame(self, f.player, f.n & ~(1 << seat))
+
+
+class Journal:
+    """What a table remembers of a game: the moves made and the events told."""
+
+    __slots__ = ("events", "moves")
+
+    def __init__(self) -> None:
+        self.moves: list[tuple[int, Action]] = []
+        self.events: list[tuple[int, Event]] = []  # with the number of moves made before
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Plain):
+    """One position of a game: plain data and pending work.
+
+    A game's state adds its own fields, names them in `fields`, and copies them in `clone`.
+    """
+
+    __slots__ = ("game", "journal", "legal", "players", "rng", "seen", "stack", "tally")
+
+    def __init__(self, game: "Game", rng: Rng) -> None:
+        self.game = game
+        self.players = game.players
+        self.rng = rng
+        self.stack: list[Frame] = []
+        self.legal: list[Action] = []  # what the player of the topmost choice may do
+        self.tally: list[list[int]] = [[0] * len(game.sources) for _ in range(game.players)]
+        self.seen = 0  # secrets seen so far, for undo
+        self.journal: Journal | None = None  # only the table's own state keeps one
+
+    # --- pending work -------------------------------------------------------------------
+
+    def do_next(self, *frames: Frame) -> None:
+        """Resolve frames in the order written, before whatever was already pending."""
+        for f in reversed(frames):
+            self.stack.append(f)
+
+    def settle(self) -> None:
+        """Run until someone must choose or nothing is left to do."""
+        for _ in range(GUARD):
+            if not self.stack:
+                return
+            f = self.stack[-1]
+            if f.step.advance(self, f):
+                return
+        raise AssertionError(f"{GUARD} steps without a choice; on top: {self.stack[-3:]}")
+
+    # --- play ---------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game has ended."""
+        return not self.stack
+
+    @property
+    def to_move(self) -> list[int]:
+        """Name the seats that may act now."""
+        if not self.stack:
+            return []
+        f = self.stack[-1]
+        return f.step.seats(f)
+
+    def options(self, seat: int) -> list[Action]:
+        """List what a seat may do now; not to be changed by the caller."""
+        if not self.stack:
+            return []
+        f = self.stack[-1]
+        if seat not in f.step.seats(f):
+            return []
+        return f.step.choices(self, f, seat)
+
+    def why_not(self, seat: int, a: Action) -> Reason | None:
+        """Say why a seat may not do something now; None if it may."""
+        if not self.stack:
+            return GAME_OVER
+        f = self.stack[-1]
+        if seat not in f.step.seats(f):
+            return NOT_YOUR_TURN
+        if a in f.step.choices(self, f, seat):
+            return None
+        return f.step.why_not(self, f, seat, a)
+
+    def apply(self, seat: int, a: Action) -> None:
+        """Do a legal action, then run until someone must choose."""
+        if a not in self.options(seat):
+            reason = self.why_not(seat, a)
+            assert reason is not None
+            raise IllegalAction(a, reason)
+        if self.journal is not None:
+            self.journal.moves.append((seat, a))
+        self.step(seat, a)
+
+    def step(self, seat: int, a: Action) -> None:
+        """Do an action known to be legal: `apply` without its checks, for search and playouts."""
+        f = self.stack[-1]
+        f.step.accept(self, f, seat, a)
+        self.settle()
+
+    # --- telling and scoring ------------------------------------------------------------
+
+    def tell(self, kind: Kind, *args: Json) -> None:
+        """Tell everyone what happened."""
+        if self.journal is not None:
+            self.tell_to(EVERYONE, kind, *args)
+
+    def tell_to(self, audience: int, kind: Kind, *args: Json) -> None:
+        """Tell some seats (as bits) what happened."""
+        if self.journal is not None:
+            self.journal.events.append((len(self.journal.moves), Event(kind, args, audience)))
+
+    def score(self, seat: int, reason: str, parts: list[tuple[int, int]]) -> None:
+        """Give points, each part from one of the game's sources: the only way to gain any."""
+        row = self.tally[seat]
+        for source, points in parts:
+            row[source] += points
+        if self.journal is not None:
+            names = self.game.sources
+            told: list[Json] = [[names[source], points] for source, points in parts if points]
+            self.tell(SCORED, seat, reason, told)
+
+    def scores(self) -> list[int]:
+        """Give the points of all seats."""
+        return [sum(row) for row in self.tally]
+
+    def winners(self) -> list[int]:
+        """Name the seats that have won; a game with tie-breaks says so itself."""
+        scores = self.scores()
+        best = max(scores)
+        return [seat for seat, points in enumerate(scores) if points == best]
+
+    @property
+    def no_return(self) -> int:
+        """Count chance moves and secrets seen: undo never goes back over a change of it."""
+        return self.rng.n + self.seen
+
+    # --- copies -------------------------------------------------------------------------
+
+    def clone(self) -> "State":
+        """Give an independent copy, without the journal; written by hand in each game."""
+        raise NotImplementedError
+
+    def copy_into(self, c: "State") -> None:
+        """Copy what all games have; for `clone`."""
+        c.game = self.game
+        c.players = self.players
+        c.rng = Rng(self.rng.key, self.rng.n)
+        c.stack = self.stack[:]
+        c.legal = self.legal
+        c.tally = [row[:] for row in self.tally]
+        c.seen = self.seen
+        c.journal = None
+
+    def redeal(self, seat: int | None, rng: Rng) -> "State":
+        """Give a random state that the seat cannot tell apart from this one."""
+        c = self.clone()
+        c.rng = Rng(rng.fresh_key(), self.rng.n)
+        c.hide(seat, rng)
+        if c.stack:
+            f = c.stack[-1]
+            assert f.step.advance(c, f), "a redeal must leave the same decision open"
+        return c
+
+    def hide(self, seat: int | None, rng: Rng) -> None:
+        """Deal anew, in place, what the seat cannot know."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> "View":
+        """Give all that the seat may know; None is a spectator."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Assert what must always hold."""
+        raise NotImplementedError
+
+    @property
+    def record(self) -> "Record":
+        """Give the game so far as a record that can be replayed."""
+        from carrack.core.record import Record
+
+        return Record.of(self)
+
+    # --- JSON ---------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Json]:
+        """Give the whole position, secrets included, as JSON."""
+        position: dict[str, Json] = {
+            "key": self.rng.key.hex(),
+            "n": self.rng.n,
+            "seen": self.seen,
+            "stack": [f.to_json() for f in self.stack],
+            "tally": plain(self.tally),
+        }
+        for name in self.fields():
+            position[name] = plain(getattr(self, name))
+        return position
+
+    def restore(self, position: dict[str, Any]) -> None:
+        """Take over a position given by `to_json`, in place."""
+        self.rng = Rng(bytes.fromhex(position["key"]), position["n"])
+        self.seen = position["seen"]
+        steps = self.game.steps
+        self.stack = [Frame(steps[name], player, n) for name, player, n in position["stack"]]
+        self.tally = position["tally"]
+        for name in self.fields():
+            setattr(self, name, self.revive(name, position[name]))
+        if self.stack:
+            f = self.stack[-1]
+            assert f.step.advance(self, f), "a saved position waits for someone"
+
+    def revive(self, name: str, value: Any) -> object:
+        """Turn a field's JSON back into its value; a game overrides it for tuples and dicts."""
+        return value

@@ -1,0 +1,175 @@
+"""What a game is called, who can play it, what can be chosen, and how a table of it starts."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from carrack.core.data import Data
+from carrack.core.errors import BadOption
+from carrack.core.events import Kind
+from carrack.core.flow import AnyStep, Journal, State, the_only
+from carrack.core.native import mypyc_attr
+from carrack.core.plain import Json
+from carrack.core.reasons import Reason
+from carrack.core.rng import Rng, key_of
+from carrack.core.space import Action, Vocabulary
+from carrack.core.view import View
+
+Value: TypeAlias = bool | int | str
+
+
+class Option:
+    """Something a table can choose: a switch, a number within bounds, or one of several words.
+
+    What it does is told by the message `option.<name>`.
+    """
+
+    __slots__ = ("choices", "default", "high", "low", "name")
+
+    def __init__(
+        self,
+        name: str,
+        default: Value,
+        *,
+        choices: tuple[str, ...] = (),
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.low = low
+        self.high = high
+
+    def possible(self) -> str:
+        """Say which values can be given."""
+        if isinstance(self.default, bool):
+            return "true or false"
+        if isinstance(self.default, int):
+            return f"{self.low} to {self.high}"
+        return ", ".join(self.choices)
+
+    def parse(self, given: object) -> Value:
+        """Turn a given value, or its text, into a fit one."""
+        if isinstance(self.default, bool):
+            if isinstance(given, bool):
+                return given
+            if isinstance(given, str) and given.lower() in ("true", "yes", "on", "1"):
+                return True
+            if isinstance(given, str) and given.lower() in ("false", "no", "off", "0"):
+                return False
+        elif isinstance(self.default, int):
+            if isinstance(given, str) and given.lstrip("-").isdecimal():
+                given = int(given)
+            if type(given) is int and self.low <= given <= self.high:
+                return given
+        elif isinstance(given, str) and given in self.choices:
+            return given
+        raise BadOption(f"option {self.name} can be {self.possible()}, not {given!r}")
+
+
+class Title:
+    """A game as it stands on the shelf: its name, seats, options and rules version."""
+
+    __slots__ = ("high", "low", "make", "name", "options", "rules")
+
+    def __init__(
+        self,
+        name: str,
+        seats: tuple[int, int],
+        rules: int,
+        options: tuple[Option, ...],
+        make: "Callable[[Title, int, dict[str, Value], Data], Game]",
+    ) -> None:
+        self.name = name
+        self.low, self.high = seats
+        self.rules = rules
+        self.options = options
+        self.make = make
+
+    def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
+        """Make a game for a number of players with options by name."""
+        if isinstance(players, bool) or not self.low <= players <= self.high:
+            raise BadOption(f"{self.name} seats {self.low} to {self.high} players, not {players}")
+        known = [option.name for option in self.options]
+        for name in given:
+            if name not in known:
+                has = f"has the options {', '.join(known)}" if known else "has no options"
+                raise BadOption(f"{self.name} has no option {name!r}; it {has}")
+        chosen = {
+            option.name: option.parse(given[option.name])
+            if option.name in given
+            else option.default
+            for option in self.options
+        }
+        return self.make(self, players, chosen, data)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One table's rules: the title with its seats and options settled, and the facts loaded.
+
+    A game's own class fills the vocabulary, names its steps, sources of points, events and
+    reasons, and makes the first state.
+    """
+
+    def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
+        self.title = title
+        self.name = title.name
+        self.players = players
+        self.chosen = options
+        self.data_hash = data.digest()
+        self.vocabulary = Vocabulary()
+        self.steps: dict[str, AnyStep] = {}
+        self.sources: tuple[str, ...] = ()
+        self.kinds: tuple[Kind, ...] = ()
+        self.reasons: tuple[Reason, ...] = ()
+
+    def use_steps(self, *classes: type[AnyStep]) -> None:
+        """Name the steps of this game, so that saved work can be found again."""
+        self.steps = {step.name: step for step in [the_only(cls) for cls in classes]}
+
+    def is_on(self, option: str) -> bool:
+        """Tell whether a switch is on."""
+        return self.chosen[option] is True
+
+    def action(self, text: str) -> Action:
+        """Find an action by its text."""
+        return self.vocabulary.parse(text)
+
+    def new(self, seed: int | bytes) -> State:
+        """Start a game: an int for experiments, 32 secret bytes on a server."""
+        s = self.blank(Rng(key_of(seed)))
+        s.journal = Journal()
+        self.start(s)
+        s.settle()
+        return s
+
+    def load(self, position: dict[str, Json]) -> State:
+        """Go on from a position given by `state.to_json()`."""
+        s = self.blank(Rng(b""))
+        s.restore(position)
+        return s
+
+    def blank(self, rng: Rng) -> State:
+        """Make a state with nothing in it."""
+        raise NotImplementedError
+
+    def start(self, s: State) -> None:
+        """Set up the game and push its first work."""
+        raise NotImplementedError
+
+    def view(self, s: State, seat: int | None) -> View:
+        """Give all that the seat may know; None is a spectator."""
+        return s.view(seat)
+
+    def redeal(self, s: State, seat: int | None, rng: Rng) -> State:
+        """Give a random state that the seat cannot tell apart from the truth."""
+        return s.redeal(seat, rng)
+
+    def render(self, view: View, options: list[Action], language: str = "en") -> str:
+        """Draw what the seat sees, with the options marked, as SVG."""
+        raise NotImplementedError
+
+    def check(self, s: State) -> None:
+        """Assert what must always hold."""
+        s.check()

@@ -1,0 +1,144 @@
+"""A game as it was played: options, key and moves, from which everything follows."""
+
+import json
+from typing import TYPE_CHECKING, Final
+
+from carrack.core.errors import BadRecord
+from carrack.core.flow import State
+from carrack.core.game import Game, Value
+from carrack.core.plain import Json
+from carrack.core.reasons import IllegalAction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FORMAT: Final = 1
+
+
+class Record:
+    """All that is needed to play a game again."""
+
+    __slots__ = ("data", "game", "key", "moves", "options", "players", "rules")
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: dict[str, Value],
+        key: bytes,
+        rules: int,
+        data: str,
+        moves: list[tuple[int, str]],
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.key = key
+        self.rules = rules
+        self.data = data
+        self.moves = moves
+
+    @staticmethod
+    def of(s: State) -> "Record":
+        """Take the record of a state that keeps a journal."""
+        assert s.journal is not None, "clones and redealt states keep no record"
+        moves = [(seat, a.text) for seat, a in s.journal.moves]
+        g = s.game
+        return Record(
+            g.name, g.players, dict(g.chosen), s.rng.key, g.title.rules, g.data_hash, moves
+        )
+
+    def to_json(self) -> dict[str, Json]:
+        """Give the record as JSON."""
+        return {
+            "carrack": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "data": self.data,
+            "players": self.players,
+            "options": {**self.options},
+            "key": self.key.hex(),
+            "moves": [f"{seat} {text}" for seat, text in self.moves],
+        }
+
+    def to_text(self) -> str:
+        """Give the record as a text file."""
+        return json.dumps(self.to_json(), indent=1) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> "Record":
+        """Read a record strictly."""
+        try:
+            given = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"this record is not JSON: {error}") from None
+        if not isinstance(given, dict) or "carrack" not in given:
+            raise BadRecord("this is not a record of Carrack")
+        if given["carrack"] != FORMAT:
+            raise BadRecord(f"this record has format {given['carrack']!r}; known is {FORMAT}")
+        wanted = {
+            "carrack": int,
+            "game": str,
+            "rules": int,
+            "data": str,
+            "players": int,
+            "options": dict,
+            "key": str,
+            "moves": list,
+        }
+        for name in given:
+            if name not in wanted:
+                raise BadRecord(f"this record has an unknown entry {name!r}")
+        for name, kind in wanted.items():
+            if name not in given or type(given[name]) is not kind:
+                raise BadRecord(f"the entry {name!r} of this record is missing or damaged")
+        for name, value in given["options"].items():
+            if not isinstance(value, (bool, int, str)):
+                raise BadRecord(f"the option {name!r} of this record is damaged")
+        try:
+            key = bytes.fromhex(given["key"])
+        except ValueError:
+            raise BadRecord("the key of this record is damaged") from None
+        if not 1 <= len(key) <= 64:
+            raise BadRecord("the key of this record is damaged")
+        moves = [_move(n, move) for n, move in enumerate(given["moves"])]
+        return Record(
+            given["game"],
+            given["players"],
+            given["options"],
+            key,
+            given["rules"],
+            given["data"],
+            moves,
+        )
+
+    def replay(self, game: Game, upto: int | None = None) -> State:
+        """Play the record again on a game made from its own options, all of it or some moves."""
+        s = game.new(self.key)
+        for _ in self.steps(game, s, upto):
+            pass
+        return s
+
+    def steps(self, game: Game, s: State, upto: int | None = None) -> "Iterator[State]":
+        """Play the record on a fresh state, one move at a time."""
+        if game.title.rules != self.rules:
+            raise BadRecord(
+                f"this game was played by version {self.rules} of the rules of {self.game}; "
+                f"this is version {game.title.rules}"
+            )
+        if game.data_hash != self.data:
+            raise BadRecord("this game was played with other data; give it with --data")
+        for n, (seat, text) in enumerate(self.moves[:upto]):
+            try:
+                s.apply(seat, game.action(text))
+            except IllegalAction as error:
+                raise BadRecord(f"move {n + 1} of this record cannot be: {error}") from None
+            yield s
+
+
+def _move(n: int, move: object) -> tuple[int, str]:
+    if isinstance(move, str):
+        seat, _, text = move.partition(" ")
+        if seat.isdecimal() and text:
+            return int(seat), text
+    raise BadRecord(f"move {n + 1} of this record is damaged: {move!r}")

@@ -1,0 +1,59 @@
+"""The shelf: all titles by name, and their data."""
+
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+
+from carrack.core.data import Data
+from carrack.core.errors import BadData, BadOption
+from carrack.core.flow import State
+from carrack.core.game import Game, Title
+from carrack.core.record import Record
+
+NAMES = ("new_world",)
+FOLDERS: Mapping[str, str] = {}  # where a title shares the folder of another
+
+
+def title(name: str) -> Title:
+    """Find a title by its name."""
+    match name:
+        case "new_world":
+            from carrack.games.new_world import TITLE
+        case _:
+            raise BadOption(f"there is no game {name!r}; there are {', '.join(NAMES)}")
+    return TITLE
+
+
+def packaged_data(name: str) -> dict[str, str]:
+    """Read the data files that come with a game."""
+    folder = files("carrack.games").joinpath(FOLDERS.get(name, name), "data")
+    return {f.name: f.read_text("utf-8") for f in folder.iterdir() if f.name.endswith(".toml")}
+
+
+def data(name: str, override: Path | None = None) -> Data:
+    """Give a game's data, with the files of `override/<name>/` in place of the packaged ones."""
+    texts = packaged_data(name)
+    if override is not None:
+        folder = override / name
+        if not folder.is_dir():
+            raise BadData(f"{folder} is not a folder; `carrack data export {name}` makes one")
+        for path in sorted(folder.glob("*.toml")):
+            if path.name not in texts:
+                raise BadData(f"{path}: {name} has no such file; it has {', '.join(sorted(texts))}")
+            texts[path.name] = path.read_text("utf-8")
+    return Data(texts)
+
+
+def game(name: str, players: int, *, override: Path | None = None, **options: object) -> Game:
+    """Make a game for a number of players, with options by name."""
+    return title(name).table(players, options, data(name, override))
+
+
+def game_of(record: Record, override: Path | None = None) -> Game:
+    """Make the game that a record was played on."""
+    return title(record.game).table(record.players, record.options, data(record.game, override))
+
+
+def replay(record: Record, override: Path | None = None) -> State:
+    """Play a record again."""
+    return record.replay(game_of(record, override))

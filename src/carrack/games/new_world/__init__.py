@@ -1,0 +1,5 @@
+"""Carcassonne: New World."""
+
+from carrack.games.new_world.game import TITLE
+
+__all__ = ["TITLE"]

@@ -1,0 +1,15 @@
+"""What can happen in New World."""
+
+from typing import Final
+
+from carrack.core.events import SCORED, Kind
+
+DREW: Final = Kind("drew", "seat", "tile")
+DISCARDED: Final = Kind("discarded", "tile")
+PLACED: Final = Kind("placed", "seat", "tile", "column", "row", "turn")
+SETTLED: Final = Kind("settled", "seat", "role", "column", "row")
+COMPLETED: Final = Kind("completed", "feature", "tiles", "column", "row")
+SURVEYED: Final = Kind("surveyed", "column")
+REMOVED: Final = Kind("removed", "seat", "feature", "column", "row")
+ENDED: Final = Kind("ended")
+KINDS: Final = (DREW, DISCARDED, PLACED, SETTLED, COMPLETED, SURVEYED, REMOVED, ENDED, SCORED)

@@ -1,0 +1,59 @@
+"""The table: vocabulary and set-up."""
+
+from typing import Final
+
+from carrack.core.data import Data
+from carrack.core.flow import State
+from carrack.core.game import Game, Option, Title, Value
+from carrack.core.rng import Rng
+from carrack.core.space import Action
+from carrack.core.view import View
+from carrack.games.new_world import steps
+from carrack.games.new_world.cells import cell_at
+from carrack.games.new_world.events import KINDS
+from carrack.games.new_world.scoring import SOURCES
+from carrack.games.new_world.state import Position
+from carrack.games.new_world.tiles import TileSet
+from carrack.games.new_world.words import Words
+
+
+class NewWorld(Game):
+    """Carcassonne: New World for two to five players."""
+
+    def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
+        super().__init__(title, players, options, data)
+        self.tiles = TileSet(data)
+        self.words = Words(self.vocabulary, self.tiles)
+        self.use_steps(*steps.STEPS)
+        self.sources = SOURCES
+        self.kinds = KINDS
+        self.reasons = steps.REASONS
+
+    def blank(self, rng: Rng) -> Position:
+        return Position(self, rng)
+
+    def start(self, s: State) -> None:
+        """Lay out the strip, shuffle the tiles; the surveyors stand on its end spaces (A19)."""
+        assert isinstance(s, Position)
+        for row in range(len(self.tiles.board)):
+            s.put(self.tiles.board_shape(row), cell_at(0, row + 1))
+        s.bag = self.tiles.bag[:]
+        s.rng.shuffle(s.bag)
+        first = s.rng.below(self.players) if self.chosen["first"] == "random" else 0
+        s.do_next(steps.Turn.by(first))
+
+    def render(self, view: View, options: list[Action], language: str = "en") -> str:
+        from carrack.games.new_world.render import draw
+        from carrack.games.new_world.view import NewWorldView
+
+        assert isinstance(view, NewWorldView)
+        return draw(self, view, options, language)
+
+
+TITLE: Final = Title(
+    "new_world",
+    seats=(2, 5),
+    rules=1,
+    options=(Option("first", "seat_one", choices=("seat_one", "random")),),
+    make=NewWorld,
+)

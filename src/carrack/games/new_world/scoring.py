@@ -1,0 +1,91 @@
+"""Points: completed features, surveyors, stragglers, and the end of the game."""
+
+from typing import Final
+
+from carrack.games.new_world.cells import ROWS, column_of, row_of
+from carrack.games.new_world.events import COMPLETED, REMOVED, SURVEYED
+from carrack.games.new_world.state import Position
+from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL
+
+# Sources of points.
+TRAILS: Final = 0
+POSTS: Final = 1
+TOWNS: Final = 2
+FLAGS: Final = 3
+FARMS: Final = 4
+ANIMALS: Final = 5
+SURVEYORS: Final = 6
+SOURCES: Final = ("trails", "posts", "towns", "flags", "farms", "animals", "surveyors")
+
+SURVEYOR_BONUS: Final = 4
+UNFINISHED_POST: Final = 0  # A13: the rulebook gives posts no value on an unfinished trail
+FEATURE_NAMES: Final = {PLAINS: "plains", TRAIL: "trail", TOWN: "town", FARM: "farm"}
+
+
+def worth(s: Position, kind: int, root: int, cell: int, *, complete: bool) -> list[tuple[int, int]]:
+    """Give the points of a feature, in parts; the cell is that of a farm."""
+    size = s.sizes[root]
+    badges = s.badges[root]
+    if kind == TRAIL:
+        return [(TRAILS, size), (POSTS, badges * (2 if complete else UNFINISHED_POST))]
+    if kind == TOWN:
+        each = 2 if complete else 1
+        return [(TOWNS, size * each), (FLAGS, badges * each)]
+    if kind == FARM:
+        return [(FARMS, 1 + s.neighbours(cell))]
+    return [(ANIMALS, badges)]
+
+
+def majority(s: Position, root: int) -> list[int]:
+    """Name the seats with most settlers on a feature: ties all score in full."""
+    counts = s.counts(root)
+    most = max(counts)
+    return [seat for seat, count in enumerate(counts) if count == most]
+
+
+def score_complete(s: Position, kind: int, root: int, cell: int) -> None:
+    """Score a completed feature, return its settlers, move a surveyor, remove stragglers."""
+    parts = worth(s, kind, root, cell, complete=True)
+    present = [settler for settler in s.settlers if s.root(settler[3]) == root]
+    name = FEATURE_NAMES[kind]
+    s.tell(COMPLETED, name, s.sizes[root], column_of(cell), row_of(cell))
+    for seat in majority(s, root):
+        # A6: each settler of a scoring player earns by the surveyors in its own column.
+        bonus = sum(s.surveyors_in(c // ROWS) for owner, _, c, _ in present if owner == seat)
+        s.score(seat, name, [*parts, (SURVEYORS, SURVEYOR_BONUS * bonus)])
+    for settler in present:
+        s.take_back(settler)
+    move_surveyor(s)
+    remove_stragglers(s)
+
+
+def move_surveyor(s: Position) -> None:
+    """Move the eastern surveyor one column west; if level, only where tiles lie (A3)."""
+    is_level = s.surveys % 2 == 0
+    if is_level and s.west <= s.surveys // 2:
+        return
+    s.surveys += 1
+    s.tell(SURVEYED, (s.surveys + 1) // 2)
+
+
+def remove_stragglers(s: Position) -> None:
+    """Return all settlers but trappers that stand east of both surveyors (A4, A5, A9)."""
+    east = s.surveys // 2
+    for settler in s.settlers[:]:
+        seat, kind, cell, _ = settler
+        if kind != PLAINS and cell // ROWS < east:
+            s.take_back(settler)
+            s.tell(REMOVED, seat, FEATURE_NAMES[kind], column_of(cell), row_of(cell))
+
+
+def score_end(s: Position) -> None:
+    """Score unfinished features and the animals of the plains; no bonus now (A12)."""
+    done: list[int] = []
+    for _, kind, cell, segment in s.settlers:
+        root = s.root(segment)
+        if root in done:
+            continue
+        done.append(root)
+        parts = worth(s, kind, root, cell, complete=False)
+        for seat in majority(s, root):
+            s.score(seat, "unfinished_" + FEATURE_NAMES[kind], parts)

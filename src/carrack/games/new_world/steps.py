@@ -1,0 +1,195 @@
+"""A turn: draw, place, claim, score."""
+
+from typing import Final
+
+from carrack.core.flow import Choice, Frame, Task
+from carrack.core.reasons import NOT_NOW, Reason
+from carrack.core.space import Action
+from carrack.games.new_world.cells import AROUND, column_of, row_of
+from carrack.games.new_world.events import DISCARDED, DREW, ENDED, PLACED, SETTLED
+from carrack.games.new_world.scoring import score_complete, score_end
+from carrack.games.new_world.state import Position
+from carrack.games.new_world.tiles import FARM, TURNS
+
+CELL_TAKEN: Final = Reason("cell_taken", "Placing tiles")
+CELL_APART: Final = Reason("cell_apart", "Placing tiles")
+EDGES_DIFFER: Final = Reason("edges_differ", "Placing tiles")
+TURN_LOOKS_SAME: Final = Reason("turn_looks_same", "Placing tiles")
+NO_SUCH_PART: Final = Reason("no_such_part", "Placing settlers")
+FEATURE_TAKEN: Final = Reason("feature_taken", "Placing settlers")
+NOT_COMPLETE: Final = Reason("not_complete", "Scoring")
+REASONS: Final = (
+    CELL_TAKEN,
+    CELL_APART,
+    EDGES_DIFFER,
+    TURN_LOOKS_SAME,
+    NO_SUCH_PART,
+    FEATURE_TAKEN,
+    NOT_COMPLETE,
+)
+
+
+class Turn(Task[Position]):
+    """Draw a tile that fits somewhere, and play it; without one the game ends."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        while s.drawn < len(s.bag):
+            s.tile = s.bag[s.drawn]
+            s.drawn += 1
+            s.seen += 1
+            fits = s.tiles.fits[s.tile]
+            for code in s.frontier.values():
+                if fits[code]:
+                    s.tell(DREW, f.player, s.tiles.tiles[s.tile].id)
+                    following = (f.player + 1) % s.players
+                    s.do_next(
+                        PlaceTile.by(f.player),
+                        Claim.by(f.player),
+                        Scoring.by(f.player),
+                        Turn.by(following),
+                    )
+                    return
+            # The tile leaves the game and another is drawn.
+            s.tell(DISCARDED, s.tiles.tiles[s.tile].id)
+        s.tile = -1
+        s.do_next(End.by())
+
+
+class PlaceTile(Choice[Position]):
+    """Choose a free cell where the tile in hand matches all its neighbours."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        fits = s.tiles.fits[s.tile]
+        cells = s.words.cells
+        return [cells[cell] for cell, code in s.frontier.items() if fits[code]]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        s.cell = a.arg
+        turns = s.tiles.fits[s.tile][s.frontier[s.cell]]
+        if turns & (turns - 1):
+            s.do_next(TurnTile.by(f.player))
+        else:
+            place(s, f.player, turns.bit_length() - 1)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        if a.word != "tile":
+            return NOT_NOW
+        if a.arg in s.at:
+            return CELL_TAKEN
+        if a.arg not in s.frontier:
+            return CELL_APART
+        return EDGES_DIFFER
+
+
+class TurnTile(Choice[Position]):
+    """Choose one of the turns at which the tile fits the chosen cell."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        turns = s.tiles.fits[s.tile][s.frontier[s.cell]]
+        return [a for a in s.words.turns if turns >> a.arg & 1]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        place(s, f.player, a.arg)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        if a.word != "turn":
+            return NOT_NOW
+        is_double = a.arg not in s.tiles.tiles[s.tile].turns
+        return TURN_LOOKS_SAME if is_double else EDGES_DIFFER
+
+
+def place(s: Position, seat: int, turn: int) -> None:
+    """Lay the tile in hand on the chosen cell."""
+    s.put(s.tile * TURNS + turn, s.cell)
+    id = s.tiles.tiles[s.tile].id
+    s.tell(PLACED, seat, id, column_of(s.cell), row_of(s.cell), turn)
+
+
+class Claim(Choice[Position]):
+    """One settler may go on the tile just placed, on a feature with no settler anywhere on it."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        if not s.supply[f.player]:
+            return []
+        first = s.firsts[-1]
+        claims = s.words.claims[s.tile]
+        free = [a for slot, a in enumerate(claims) if not s.settled[s.root(first + slot)]]
+        if free:
+            free.append(s.words.no_settler)
+        return free
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is s.words.no_settler:
+            return
+        s.settle_on(f.player, s.words.claims[s.tile].index(a))
+        s.tell(SETTLED, f.player, a.word, column_of(s.cell), row_of(s.cell))
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        if a.word not in s.words.roles:
+            return NOT_NOW
+        return FEATURE_TAKEN if a in s.words.claims[s.tile] else NO_SUCH_PART
+
+
+class Scoring(Task[Position]):
+    """Score what is complete, one feature after the other, until nothing is left."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        ready = completed(s)
+        if len(ready) == 1:
+            score_by(s, ready[0])
+            s.do_next(Scoring.by(f.player))
+        elif ready:
+            s.do_next(ScoreFirst.by(f.player), Scoring.by(f.player))
+
+
+class ScoreFirst(Choice[Position]):
+    """A1: of several completed features the active player chooses which is scored next."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        return completed(s)
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        score_by(s, a)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return NOT_COMPLETE if a.word == "score" else NOT_NOW
+
+
+def completed(s: Position) -> list[Action]:
+    """List the completed features that still have settlers (A2), as actions that score them."""
+    ready: list[Action] = []
+    first = s.firsts[-1]
+    roots: list[int] = []
+    for slot, a in enumerate(s.words.scores[s.tile]):
+        root = s.root(first + slot)
+        if a is not None and s.open[root] == 0 and s.settled[root] and root not in roots:
+            roots.append(root)
+            ready.append(a)
+    for _, kind, cell, _ in s.settlers:
+        if kind == FARM and s.is_surrounded(cell):
+            ready.append(s.words.farms[cell - s.cell])
+    return ready
+
+
+def score_by(s: Position, a: Action) -> None:
+    """Score the feature that an action names."""
+    kind, number = a.args
+    if kind == FARM:
+        cell = s.cell + (AROUND[number] if number < len(AROUND) else 0)
+        segment = next(st[3] for st in s.settlers if st[2] == cell and st[1] == FARM)
+        score_complete(s, FARM, s.root(segment), cell)
+    else:
+        slot = s.tiles.tiles[s.tile].slot_of(kind, number)
+        score_complete(s, kind, s.root(s.firsts[-1] + slot), s.cell)
+
+
+class End(Task[Position]):
+    """After the last tile: unfinished features and plains are scored."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        s.tell(ENDED)
+        score_end(s)
+        s.stack.clear()
+
+
+STEPS: Final = (Turn, PlaceTile, TurnTile, Claim, Scoring, ScoreFirst, End)

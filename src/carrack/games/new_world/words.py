@@ -1,0 +1,50 @@
+"""The actions of New World, built once for a table."""
+
+from typing import Final
+
+from carrack.core.space import Action, Vocabulary
+from carrack.games.new_world.cells import AROUND, AROUND_NAMES, column_of, reachable, row_of
+from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL, TURNS, TileSet
+
+ROLES: Final = {TOWN: "shopkeeper", TRAIL: "robber", PLAINS: "trapper", FARM: "farmer"}
+SCORED: Final = {TOWN: "town", TRAIL: "trail"}
+PARTS_AT_MOST: Final = {TOWN: 4, TRAIL: 4, PLAINS: 8, FARM: 1}
+
+
+class Words:
+    """All actions, found by what they mean."""
+
+    __slots__ = ("cells", "claims", "farms", "no_settler", "roles", "scores", "turns")
+
+    def __init__(self, vocabulary: Vocabulary, tiles: TileSet) -> None:
+        self.turns = [vocabulary.add("turn", turn) for turn in range(TURNS)]
+        self.no_settler = vocabulary.add("no_settler")
+        self.roles = list(ROLES.values())
+        roles = {
+            (kind, n): vocabulary.add(word, kind, n, text=f"{word}:{n}")
+            for kind, word in ROLES.items()
+            for n in range(PARTS_AT_MOST[kind])
+        }
+        scored = {
+            (kind, n): vocabulary.add("score", kind, n, text=f"score:{word}:{n}")
+            for kind, word in SCORED.items()
+            for n in range(PARTS_AT_MOST[kind])
+        }
+        names = [*AROUND_NAMES, "here"]
+        places = [
+            vocabulary.add("score", FARM, n, text=f"score:farm:{name}")
+            for n, name in enumerate(names)
+        ]
+        # The farm to score, by its way from the tile just placed.
+        self.farms = {step: places[n] for n, step in enumerate([*AROUND, 0])}
+        self.cells = {
+            cell: vocabulary.add("tile", cell, text=f"tile:{column_of(cell)},{row_of(cell)}")
+            for cell in reachable()
+        }
+        # For each tile and slot: the settler that can go there, and the action that scores it.
+        self.claims: list[list[Action]] = []
+        self.scores: list[list[Action | None]] = []
+        for tile in tiles.tiles:
+            parts = [(part.kind, tile.number_of(slot)) for slot, part in enumerate(tile.segments)]
+            self.claims.append([roles[part] for part in parts])
+            self.scores.append([scored.get(part) for part in parts])

@@ -1,0 +1,1 @@
+"""The shared vocabulary of drawing: SVG text, colours, seats, pictures as PNG."""

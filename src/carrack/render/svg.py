@@ -1,0 +1,63 @@
+"""SVG as text: numbers, escaping, and the few elements that every picture needs."""
+
+from html import escape
+
+
+def num(value: float) -> str:
+    """Write a coordinate shortly."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def esc(text: object) -> str:
+    """Make any text safe inside SVG."""
+    return escape(str(text))
+
+
+def document(width: float, height: float, label: str, body: str, *, defs: str = "") -> str:
+    """Wrap a drawing into an SVG document that scales."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" '
+        f'role="img" aria-label="{esc(label)}" font-family="Noto Sans, sans-serif">'
+        f"<defs>{defs}</defs>{body}</svg>"
+    )
+
+
+def text(
+    x: float,
+    y: float,
+    words: object,
+    *,
+    size: float = 12,
+    fill: str = "#2b2118",
+    anchor: str = "start",
+    weight: str = "normal",
+) -> str:
+    """Write words at a point; `y` is the base line."""
+    return (
+        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="{fill}" '
+        f'text-anchor="{anchor}" font-weight="{weight}">{esc(words)}</text>'
+    )
+
+
+def rect(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    fill: str,
+    *,
+    radius: float = 0,
+    stroke: str = "none",
+    stroke_width: float = 1,
+) -> str:
+    """Draw a rectangle."""
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" '
+        f'rx="{num(radius)}" fill="{fill}" stroke="{stroke}" stroke-width="{num(stroke_width)}"/>'
+    )
+
+
+def tooltip(words: str, body: str, *, act: str = "") -> str:
+    """Group elements under a tooltip; with `act` the group can be clicked to do that action."""
+    data = f' data-act="{esc(act)}" tabindex="0" role="button"' if act else ""
+    return f"<g{data}><title>{esc(words)}</title>{body}</g>"

@@ -1,0 +1,13 @@
+"""Every sentence a person reads, in English, French and Dutch."""
+
+from carrack.text.catalogue import LANGUAGES, Catalogue, catalogue
+from carrack.text.sentences import action_label, event_sentence, reason_sentence
+
+__all__ = [
+    "LANGUAGES",
+    "Catalogue",
+    "action_label",
+    "catalogue",
+    "event_sentence",
+    "reason_sentence",
+]

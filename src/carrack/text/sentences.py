@@ -1,0 +1,59 @@
+"""Sentences made from events, actions and reasons."""
+
+from carrack.core.events import Event
+from carrack.core.plain import Json
+from carrack.core.reasons import Reason
+from carrack.core.space import Action
+from carrack.text.catalogue import Catalogue
+
+
+def gap(words: Catalogue, names: list[str], field: str, value: Json) -> object:
+    """Put one fact of an event into words: seats by name, words by their translation."""
+    if field in ("seat", "other") and isinstance(value, int):
+        return names[value] if value >= 0 else words.say("nobody")
+    if isinstance(value, str):
+        return words.name(value)
+    if isinstance(value, list):
+        return ", ".join(str(gap(words, names, field, item)) for item in value)
+    return value
+
+
+def parts_sentence(words: Catalogue, parts: Json) -> str:
+    """List points by their source: "4 trails, 2 posts"."""
+    assert isinstance(parts, list)
+    told = []
+    for part in parts:
+        assert isinstance(part, list)
+        told.append(f"{part[1]} {words.say(f'source.{part[0]}')}")
+    return " + ".join(told)
+
+
+def event_sentence(words: Catalogue, names: list[str], event: Event) -> str:
+    """Say what happened; the names are those of the seats."""
+    facts = dict(zip(event.kind.fields, event.args, strict=True))
+    gaps = {field: gap(words, names, field, value) for field, value in facts.items()}
+    if event.kind.name == "scored":
+        parts = facts["parts"]
+        assert isinstance(parts, list)
+        points = [part[1] for part in parts if isinstance(part, list)]
+        gaps["points"] = sum(point for point in points if isinstance(point, int))
+        gaps["parts"] = parts_sentence(words, parts)
+        gaps["reason"] = words.say(f"scoring.{facts['reason']}")
+    return words.say(f"event.{event.kind.name}", **gaps)
+
+
+def action_label(words: Catalogue, action: Action) -> str:
+    """Say what an action does; `{0}`, `{1}` … stand for the parts of its text after the word."""
+    exact = f"action.{action.text}"
+    if words.has(exact):
+        return words.say(exact)
+    parts = [words.name(part) for part in action.text.split(":")[1:]]
+    message = words.messages[f"action.{action.word}"]
+    assert isinstance(message, str)
+    return message.format(*parts)
+
+
+def reason_sentence(words: Catalogue, reason: Reason) -> str:
+    """Say why an action is refused, and by which rule."""
+    sentence = words.say(f"reason.{reason.name}")
+    return f"{sentence} ({reason.rule})" if reason.rule else sentence
