@@ -15,7 +15,7 @@ from carrack.core.space import Action, Vocabulary
 from carrack.core.view import View
 
 Value: TypeAlias = bool | int | str
-# A picture made of characters: lines of runs of text, each with its ink, "" or "#rrggbb on #rrggbb".
+# A picture of characters: lines of runs of text, each with its ink, "" or "#rrggbb on #rrggbb".
 Lines: TypeAlias = list[list[tuple[str, str]]]
 
 
