@@ -74,6 +74,9 @@ def run(tokens: list[str]) -> int:
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
+    except EOFError:
+        print()  # the player left before anything began
+        return 0
     except BrokenPipeError:
         # The reader has seen enough: what is left must not be written at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

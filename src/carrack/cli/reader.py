@@ -30,6 +30,13 @@ class Words(Completer):
                 yield Completion(word, -len(typed), display_meta=meaning)
 
 
+def as_number(typed: str) -> int:
+    """Read a number that was typed; -1 if it is none."""
+    if typed.isascii() and typed.isdecimal():
+        return int(typed) if len(typed) < 10 else 10**9
+    return -1
+
+
 class Reader:
     """Reads one line after the other; EOFError when there are no more."""
 
@@ -37,7 +44,7 @@ class Reader:
         self.words = Words()
         self.session: PromptSession[str] | None = None
         if is_interactive():
-            self.session = PromptSession(completer=self.words)
+            self.session = PromptSession(completer=self.words, reserve_space_for_menu=6)
 
     def ask(self, prompt: str, ink: str = "", hint: str = "", **meanings: str) -> str:
         """Read a line, with these words offered for completion."""

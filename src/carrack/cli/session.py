@@ -7,7 +7,7 @@ from carrack.arena.match import Match
 from carrack.arena.turns import ask, bot_rng
 from carrack.cli.choices import HUMAN
 from carrack.cli.files import BadFile, write_whole
-from carrack.cli.reader import Reader
+from carrack.cli.reader import Reader, as_number
 from carrack.cli.saves import Save
 from carrack.cli.screen import Screen
 from carrack.core.errors import CarrackError
@@ -47,8 +47,8 @@ class Session:
 
     def run(self) -> None:
         """Play to the end, or until the player leaves."""
-        self.keep()
         try:
+            self.keep()
             while not self.match.state.over:
                 seat = self.next_seat()
                 if seat in self.bots:
@@ -56,13 +56,20 @@ class Session:
                 else:
                     self.person_moves(seat)
         except (Quit, EOFError):
-            self.screen.say("left", moves=len(self.match.journal.moves))
+            self.leave()
             return
-        except KeyboardInterrupt:
-            self.screen.line()
-            self.screen.say("left", moves=len(self.match.journal.moves))
+        except (KeyboardInterrupt, Exception):
+            self.leave()
             raise
         self.end()
+
+    def leave(self) -> None:
+        """Say whether the game can be gone on with."""
+        self.screen.line()
+        if self.trouble:
+            self.screen.say("not_saved", why=self.trouble)
+        else:
+            self.screen.say("left", moves=len(self.match.journal.moves))
 
     def next_seat(self) -> int:
         """Let bots answer first where several seats may act."""
@@ -84,6 +91,8 @@ class Session:
 
     def keep(self) -> None:
         """Save the game; a full disk is told, and does not end it."""
+        if self.match.state.over and not self.save.content:
+            return  # somebody looks again at how an old game ended
         try:
             self.save.write(self.match.record(self.seats))
             self.trouble = ""
@@ -106,7 +115,8 @@ class Session:
             self.save.finish()
         except BadFile as error:
             self.screen.say("not_saved", why=error)
-        self.screen.say("kept", path=self.save.path)
+        if self.save.path.exists():
+            self.screen.say("kept", path=self.save.path)
 
     # --- a person's decision ------------------------------------------------------------
 
@@ -173,10 +183,10 @@ class Session:
 
     def find(self, seat: int, typed: str, options: list[Action]) -> Action | None:
         """Find the option meant by its number, its text or the beginning of its text."""
-        if typed.isascii() and typed.isdecimal():
-            number = int(typed[:9])
-            if 1 <= number <= len(options):
-                return options[number - 1]
+        number = as_number(typed)
+        if 1 <= number <= len(options):
+            return options[number - 1]
+        if number >= 0:
             self.screen.say("no_number", n=len(options))
             return None
         exact = [a for a in options if a.text == typed]

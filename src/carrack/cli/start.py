@@ -9,7 +9,7 @@ from carrack import bots, games
 from carrack.arena.match import Match
 from carrack.cli.choices import HUMAN, parse_seats, usual_seats
 from carrack.cli.files import read_record
-from carrack.cli.reader import Reader
+from carrack.cli.reader import Reader, as_number
 from carrack.cli.saves import Save, saved
 from carrack.cli.screen import Screen
 from carrack.cli.session import Session
@@ -91,9 +91,9 @@ def pick_saved(words: Catalogue, reader: Reader) -> tuple[Path, Record]:
     for n, (path, record) in enumerate(found, 1):
         screen.line(f"  {n}  {describe(words, path, record)}")
     while True:
-        typed = reader.ask(words.say("cli.which_game"))
-        if typed in ("", *[str(n) for n in range(1, len(found) + 1)]):
-            return found[int(typed or "1") - 1]
+        number = as_number(reader.ask(words.say("cli.which_game")) or "1")
+        if 1 <= number <= len(found):
+            return found[number - 1]
         screen.say("no_number", n=len(found))
 
 
@@ -120,16 +120,12 @@ def chosen(
     screen.line()
     screen.say("greeting", version=carrack.__version__)
     screen.line()
-    try:
-        name = ask_game(screen, reader)
-        if not name:
-            resumed("", seats, words, data, reader)
-            return
-        title = games.title(name)
-        seats = seats or ask_seats(title, screen, reader)
-    except EOFError:
-        screen.line()
+    name = ask_game(screen, reader)
+    if not name:
+        resumed("", seats, words, data, reader)
         return
+    title = games.title(name)
+    seats = seats or ask_seats(title, screen, reader)
     new(title, seats, seed, options, words, data, reader)
 
 
@@ -151,8 +147,8 @@ def ask_game(screen: Screen, reader: Reader) -> str:
             return ""
         if typed in games.NAMES:
             return typed
-        if typed.isascii() and typed.isdecimal() and 1 <= int(typed[:9]) <= len(games.NAMES):
-            return games.NAMES[int(typed) - 1]
+        if 1 <= as_number(typed) <= len(games.NAMES):
+            return games.NAMES[as_number(typed) - 1]
         screen.say("no_number", n=len(games.NAMES))
 
 
@@ -167,17 +163,11 @@ def ask_seats(title: Title, screen: Screen, reader: Reader) -> list[str]:
         if not typed:
             return usual
         try:
-            if typed.isascii() and typed.isdecimal():
-                seats = [HUMAN] + ["random"] * int(typed[:3])
+            if as_number(typed) >= 0:
+                seats = [HUMAN] + ["random"] * min(as_number(typed), 99)
             else:
                 seats = parse_seats(typed, (HUMAN, *bots.NAMES))
-            title_fits(title, len(seats))
+            games.game(title.name, len(seats))  # refuses a number of seats it does not have
             return seats
         except BadOption as error:
             screen.line(str(error))
-
-
-def title_fits(title: Title, players: int) -> None:
-    """Refuse a number of seats that the game does not have."""
-    if not title.low <= players <= title.high:
-        raise BadOption(f"{title.name} seats {title.low} to {title.high} players, not {players}")

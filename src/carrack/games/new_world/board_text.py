@@ -34,10 +34,12 @@ class Map:
         self.game = game
         self.view = view
         marks = [
-            (n, column_of(a.arg), row_of(a.arg))
+            (f"[{n}]", column_of(a.arg), row_of(a.arg))
             for n, a in enumerate(options, 1)
             if a.word == "tile"
         ]
+        if view.step == "TurnTile":
+            marks.append(("[ ]", view.cell[0], view.cell[1]))
         columns = [part[0] for part in view.land] + [column for _, column, _ in marks]
         rows = [part[1] for part in view.land] + [row for _, _, row in marks]
         self.west = max(columns)
@@ -47,8 +49,7 @@ class Map:
         self.sheet = Canvas(width, HEAD + (self.south - self.north + 1) * HEIGHT)
         self.draw_labels()
         self.draw_land()
-        for n, column, row in marks:
-            text = f"[{n}]"
+        for text, column, row in marks:
             x = self.left(column) + (WIDTH - len(text) + 1) // 2
             self.sheet.put(x, self.top(row) + 1, text, MARK_INK)
 
