@@ -10,6 +10,7 @@ from tests.games.new_world.tools import events, options, play, table
 
 pytestmark = pytest.mark.engine
 
+
 def three_features_at_once() -> Position:
     """The surveyors' example just before Blue's tile: farm, own town and Red's town."""
     s = table("D1 G1 A1 B1 B2 B2 E1 B1 E2 U2 A1 U1 E2 E3 U1 I1", players=4)
