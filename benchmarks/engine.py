@@ -86,14 +86,14 @@ def growth(game: object, *, trappers: bool) -> float:
             seat = s.to_move[0]
             drawn = s.drawn  # type: ignore[attr-defined]
             near = 10 if 6 <= drawn <= 14 else 90 if 86 <= drawn <= 94 else 0
-            start = time.perf_counter()
+            start = time.process_time()
             options = s.options(seat)
             picked = options[int(rng.random() * len(options))]
             while picked.word == "trapper" and not trappers:
                 picked = options[int(rng.random() * len(options))]
             s.apply(seat, picked)
             if near:
-                spent[near] += time.perf_counter() - start
+                spent[near] += time.process_time() - start
                 count[near] += 1
     return (spent[90] / count[90]) / (spent[10] / count[10])
 

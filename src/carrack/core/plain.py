@@ -9,7 +9,7 @@ Json: TypeAlias = Union[bool, int, str, list["Json"], dict[str, "Json"], None]
 
 
 def plain(value: object) -> Json:
-    """Give the JSON form of a value made of ints, texts, lists, dicts, actions and Plain objects."""
+    """Give the JSON form of numbers, texts, lists, dicts, actions and Plain objects."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, (list, tuple)):
