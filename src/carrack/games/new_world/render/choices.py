@@ -1,10 +1,12 @@
 """What can be done, shown on the map: free cells, the tile to be turned, claims, scorings."""
 
+from typing import NamedTuple
+
 from carrack.core.space import Action
 from carrack.games.new_world.cells import AROUND, cell_at, column_of, row_of
 from carrack.games.new_world.render.figures import settler
 from carrack.games.new_world.render.plan import FARM_RADIUS, look_of, plan_of
-from carrack.games.new_world.render.scene import SIZE, Part, Scene, stand, variation
+from carrack.games.new_world.render.scene import SIZE, Place, Scene, stand, variation
 from carrack.games.new_world.render.symbols import INK
 from carrack.games.new_world.render.tile import path, region, tile
 from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TURNS
@@ -12,7 +14,6 @@ from carrack.render.seats import COLOURS
 from carrack.render.svg import num, tooltip
 from carrack.text import action_label
 
-# Each claim has its own tint, on the map and in the panel.
 TINTS = (
     "#fff09a",
     "#ffb3d1",
@@ -26,7 +27,24 @@ TINTS = (
 )
 
 
-def part_of(scene: Scene, a: Action) -> Part:
+class Marked(NamedTuple):
+    """An option that names a feature: its tint on map and panel, and all its segments."""
+
+    action: Action
+    tint: str
+    places: list[Place]
+
+
+def marked_features(scene: Scene) -> list[Marked]:
+    """List the claims or scorings that can be chosen."""
+    named = [a for a in scene.options if a.word == "score" or a.word in scene.roles]
+    return [
+        Marked(a, TINTS[n % len(TINTS)], scene.feature(*place_of(scene, a)))
+        for n, a in enumerate(named)
+    ]
+
+
+def place_of(scene: Scene, a: Action) -> Place:
     """Find the segment that a claim or a scoring names."""
     column, row = scene.view.cell
     kind, number = a.args
@@ -36,19 +54,14 @@ def part_of(scene: Scene, a: Action) -> Part:
     return column, row, scene.shapes[column, row].tile.slot_of(kind, number)
 
 
-def chosen_features(scene: Scene) -> list[tuple[Action, str, list[Part]]]:
-    """List the options that name a feature, each with its tint and all its segments."""
-    named = [a for a in scene.options if len(a.args) == 2]
-    return [
-        (a, TINTS[n % len(TINTS)], scene.feature(*part_of(scene, a))) for n, a in enumerate(named)
-    ]
+# --- features ---------------------------------------------------------------------------
 
 
-def ground_highlights(scene: Scene, chosen: list[tuple[Action, str, list[Part]]]) -> str:
-    """Tint the plains under claim."""
+def tinted_plains(scene: Scene, marked: list[Marked]) -> str:
+    """Tint the plains under claim; trails and towns are drawn over them."""
     drawn = []
-    for _, tint, parts in chosen:
-        for column, row, slot in parts:
+    for _, tint, places in marked:
+        for column, row, slot in places:
             shape = scene.shapes[column, row]
             if shape.tile.segments[slot].kind == PLAINS:
                 x, y = scene.corner(column, row)
@@ -59,133 +72,111 @@ def ground_highlights(scene: Scene, chosen: list[tuple[Action, str, list[Part]]]
     return "".join(drawn)
 
 
-def outline(scene: Scene, tint: str, parts: list[Part]) -> str:
-    """Outline the trails, towns and farms of a feature."""
+def outline(scene: Scene, tint: str, place: Place) -> str:
+    """Outline one segment of a trail, town or farm."""
+    column, row, slot = place
+    shape = scene.shapes[column, row]
+    plan = plan_of(look_of(shape))
+    kind = plan.parts[slot].kind
+    x, y = scene.corner(column, row)
+    if kind == PLAINS:
+        body = ""
+    elif kind == TOWN:
+        walls = "".join(path(wall, shape.turn) for wall in plan.walls[slot])
+        body = (
+            f'<path d="{path(plan.outlines[slot], shape.turn, closed=True)}" fill="{tint}" '
+            f'opacity=".5"/><path d="{walls}" fill="none" stroke="{tint}" stroke-width="4"/>'
+        )
+    elif kind == FARM:
+        body = (
+            f'<circle cx="50" cy="50" r="{FARM_RADIUS + 5}" fill="{tint}" fill-opacity=".25" '
+            f'stroke="{tint}" stroke-width="5"/>'
+        )
+    else:
+        data = "".join(path(line, shape.turn) for line in plan.trails[slot])
+        body = (
+            f'<g fill="none"><path d="{data}" stroke="{INK}" stroke-width="10.5"/>'
+            f'<path d="{data}" stroke="{tint}" stroke-width="7.5"/></g>'
+        )
+    return f'<g transform="translate({x} {y})">{body}</g>'
+
+
+def outlines(scene: Scene, marked: list[Marked]) -> str:
+    """Outline all features under claim, and those that can be scored, which can be clicked."""
     drawn = []
-    for column, row, slot in parts:
-        shape = scene.shapes[column, row]
-        plan = plan_of(look_of(shape))
-        kind = plan.parts[slot][0]
-        if kind == PLAINS:
-            continue
-        x, y = scene.corner(column, row)
-        if kind == TOWN:
-            data = path(plan.outlines[slot], shape.turn, closed=True)
-            body = f'<path d="{data}" fill="{tint}" fill-opacity=".45" stroke="{tint}" stroke-width="4"/>'
-        elif kind == FARM:
-            body = (
-                f'<circle cx="50" cy="50" r="{FARM_RADIUS + 5}" fill="{tint}" fill-opacity=".25" '
-                f'stroke="{tint}" stroke-width="5"/>'
+    for a, tint, places in marked:
+        body = "".join(outline(scene, tint, place) for place in places)
+        if a.word == "score":
+            x, y = scene.spot(*places[0])
+            body += (
+                f'<circle cx="{num(x)}" cy="{num(y)}" r="24" fill="{tint}" fill-opacity=".6" '
+                f'stroke="{INK}" stroke-width="2.5" stroke-dasharray="6 4"/>'
             )
-        else:
-            data = "".join(path(line, shape.turn) for line in plan.trails[slot])
-            body = (
-                f'<g fill="none" stroke-linecap="round"><path d="{data}" stroke="{INK}" stroke-width="11"/>'
-                f'<path d="{data}" stroke="{tint}" stroke-width="8"/></g>'
-            )
-        drawn.append(f'<g transform="translate({x} {y})">{body}</g>')
+            body = tooltip(action_label(scene.words, a), body, act=a.text)
+        drawn.append(body)
     return "".join(drawn)
 
 
-def spot(seat: int, kind: int, tint: str, x: float, y: float, scale: float) -> str:
-    """Draw a place where a settler can go: the settler, faint, in a ring of the claim's tint."""
-    return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(15 * scale)}" fill="{tint}" stroke="{INK}" '
-        f'stroke-width="{num(1.2 * scale)}" stroke-dasharray="{num(4 * scale)} {num(2.5 * scale)}"/>'
-        + settler(seat, x, y + 1.5 * scale, lying=kind == PLAINS, scale=0.55 * scale)
-    )
+# --- places for a settler ---------------------------------------------------------------
 
 
-def marks(scene: Scene, chosen: list[tuple[Action, str, list[Part]]]) -> str:
-    """Draw all that can be clicked on the map."""
-    view, words = scene.view, scene.words
-    drawn = [last_tile(scene)]
+def spots(scene: Scene, marked: list[Marked], x: float, y: float, scale: float) -> str:
+    """Draw where a settler can go on the new tile, whose corner is given: a settler in a ring."""
+    drawn = []
+    for a, tint, places in marked:
+        if a.word == "score":
+            continue
+        column, row, slot = places[0]
+        shape = scene.shapes[column, row]
+        dx, dy = stand(plan_of(look_of(shape)), slot, shape.turn)
+        body = (
+            f'<circle cx="{num(x + dx)}" cy="{num(y + dy)}" r="{num(15 * scale)}" fill="{tint}" '
+            f'stroke="{INK}" stroke-width="{num(1.2 * scale)}" '
+            f'stroke-dasharray="{num(4 * scale)} {num(2.5 * scale)}"/>'
+        )
+        seat = scene.view.to_move[0]
+        lying = a.args[0] == PLAINS
+        body += settler(seat, x + dx, y + dy + 1.5 * scale, lying=lying, scale=0.55 * scale)
+        drawn.append(tooltip(action_label(scene.words, a), body, act=a.text))
+    return "".join(drawn)
+
+
+# --- cells ------------------------------------------------------------------------------
+
+
+def free_cells(scene: Scene) -> str:
+    """Mark the cells where the tile in hand can go."""
+    drawn = []
     for a in scene.options:
         if a.word == "tile":
             x, y = scene.corner(column_of(a.arg), row_of(a.arg))
-            drawn.append(
-                tooltip(action_label(words, a), free_cell(view.to_move[0], x, y), act=a.text)
+            colour = COLOURS[scene.view.to_move[0]]
+            square = f'<rect x="{x + 7}" y="{y + 7}" width="86" height="86" rx="9"'
+            body = (
+                f'{square} fill="#fffbe8" fill-opacity=".72" stroke="{INK}" stroke-width="5"/>'
+                f'{square} fill="{colour}" fill-opacity=".16" stroke="{colour}" stroke-width="3"/>'
+                f'<path d="M{x + 50} {y + 36}v28M{x + 36} {y + 50}h28" stroke="{INK}" '
+                'stroke-width="5" stroke-linecap="round" opacity=".55"/>'
             )
-    if view.step == "TurnTile":
-        drawn.append(ghost(scene))
-    for a, tint, parts in chosen:
-        body = outline(scene, tint, parts)
-        column, row, slot = parts[0]
-        if a.word == "score":
-            x, y = scene.spot(column, row, slot)
-            drawn.append(tooltip(action_label(words, a), body + ring(tint, x, y), act=a.text))
-        else:
-            drawn.append(body)
-    return "".join(drawn)
-
-
-def claim_spots(scene: Scene, chosen: list[tuple[Action, str, list[Part]]]) -> str:
-    """Draw the places for a settler on the new tile."""
-    drawn = []
-    for a, tint, parts in chosen:
-        if a.word != "score":
-            x, y = scene.spot(*parts[0])
-            body = spot(scene.view.to_move[0], a.args[0], tint, x, y, 0.9)
             drawn.append(tooltip(action_label(scene.words, a), body, act=a.text))
     return "".join(drawn)
 
 
-def free_cell(seat: int, x: float, y: float) -> str:
-    """Mark a cell where the tile in hand can go."""
-    return (
-        f'<rect x="{x + 7}" y="{y + 7}" width="86" height="86" rx="9" fill="#fffbe8" '
-        f'fill-opacity=".72" stroke="{INK}" stroke-width="5"/>'
-        f'<rect x="{x + 7}" y="{y + 7}" width="86" height="86" rx="9" fill="{COLOURS[seat]}" '
-        f'fill-opacity=".16" stroke="{COLOURS[seat]}" stroke-width="3"/>'
-        f'<path d="M{x + 50} {y + 36}v28M{x + 36} {y + 50}h28" stroke="{INK}" stroke-width="5" '
-        'stroke-linecap="round" opacity=".55"/>'
-    )
-
-
-def ring(tint: str, x: float, y: float) -> str:
-    """Mark a feature that can be scored, around its settler's place."""
-    return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="24" fill="{tint}" fill-opacity=".6" '
-        f'stroke="{INK}" stroke-width="2.500" stroke-dasharray="6 4"/>'
-    )
-
-
-def last_tile(scene: Scene) -> str:
-    """Outline the tile placed last."""
+def chosen_cell(scene: Scene) -> str:
+    """Show the tile in hand, faint, in the chosen cell; else outline the tile placed last."""
     view = scene.view
-    if not view.cell or (view.cell[0], view.cell[1]) not in scene.shapes:
+    if not view.cell:
         return ""
-    x, y = scene.corner(*view.cell)
-    return (
-        f'<rect x="{x + 1.5}" y="{y + 1.5}" width="97" height="97" rx="3" fill="none" '
-        'stroke="#fff8e0" stroke-width="4" opacity=".95"/>'
-        f'<rect x="{x - 1}" y="{y - 1}" width="102" height="102" rx="4" fill="none" stroke="{INK}" '
-        'stroke-width="1.500"/>'
-    )
-
-
-def ghost(scene: Scene) -> str:
-    """Show the tile in hand, faint, in the chosen cell."""
-    view = scene.view
     column, row = view.cell
-    turns = [a.arg for a in scene.options if a.word == "turn"]
     x, y = scene.corner(column, row)
-    look = look_of(scene.tiles.shapes[view.tile * TURNS])
-    body = tile(look, turns[0] if turns else 0, variation(column, row))
+    body, colour = "", "#fff8e0"
+    if view.step == "TurnTile":
+        turns = [a.arg for a in scene.options]
+        look = look_of(scene.tiles.shapes[view.tile * TURNS])
+        faint = tile(look, turns[0] if turns else 0, variation(column, row))
+        body, colour = f'<g opacity=".65">{faint}</g>', COLOURS[view.to_move[0]]
+    square = f'<rect x="2" y="2" width="{SIZE - 4}" height="{SIZE - 4}" rx="4" fill="none"'
     return (
-        f'<g transform="translate({x} {y})"><g opacity=".6">{body}</g><rect x="2" y="2" '
-        f'width="{SIZE - 4}" height="{SIZE - 4}" rx="6" fill="none" stroke="{COLOURS[view.to_move[0]]}" '
-        'stroke-width="5" stroke-dasharray="12 7"/></g>'
+        f'<g transform="translate({x} {y})">{body}{square} stroke="{INK}" stroke-width="6"/>'
+        f'{square} stroke="{colour}" stroke-width="4"/></g>'
     )
-
-
-def tile_spots(scene: Scene, chosen: list[tuple[Action, str, list[Part]]]) -> str:
-    """Draw the places for a settler on the new tile alone, for the panel."""
-    drawn = []
-    for a, tint, parts in chosen:
-        column, row, slot = parts[0]
-        shape = scene.shapes[column, row]
-        x, y = stand(plan_of(look_of(shape)), slot, shape.turn)
-        body = spot(scene.view.to_move[0], a.args[0], tint, x, y, 0.62)
-        drawn.append(tooltip(action_label(scene.words, a), body, act=a.text))
-    return "".join(drawn)

@@ -22,15 +22,17 @@ def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: 
     width = scene.width + panel.WIDTH * scale
     height = max(scene.height, panel.HEIGHT * scale)
     down = (height - scene.height) / 2
-    chosen = choices.chosen_features(scene)
+    marked = choices.marked_features(scene)
     chart = (
         land.sea(scene)
-        + land.tiles(scene, choices.ground_highlights(scene, chosen))
+        + land.tiles(scene, choices.tinted_plains(scene, marked))
         + land.names(scene)
         + land.surveyors(scene)
-        + choices.marks(scene, chosen)
+        + choices.free_cells(scene)
+        + choices.chosen_cell(scene)
+        + choices.outlines(scene, marked)
         + land.settlers(scene)
-        + choices.claim_spots(scene, chosen)
+        + choices.spots(scene, marked, *(scene.corner(*view.cell) if marked else (0, 0)), 0.9)
         + land.frame(scene)
     )
     return document(
@@ -40,6 +42,6 @@ def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: 
         rect(0, 0, width, height, PAPER)
         + f'<g transform="translate(0 {num(down)})">{chart}</g>'
         + f'<g transform="translate({num(scene.width)} 0) scale({num(scale)})">'
-        + f"{panel.panel(scene, chosen)}</g>",
+        + f"{panel.panel(scene, marked)}</g>",
         defs=SYMBOLS,
     )

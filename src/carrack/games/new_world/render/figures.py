@@ -11,11 +11,11 @@ from carrack.render.svg import num
 def figure(seat: int, *, lying: bool) -> str:
     """Draw a settler around the origin: cloak and hat, with the seat's sign; trappers lie."""
     body = (
-        f'<g stroke="{INK}" stroke-width="1.400" stroke-linejoin="round">'
+        f'<g stroke="{INK}" stroke-width="1.4" stroke-linejoin="round">'
         f'<path d="M-15 17C-15 2-10-9 0-9S15 2 15 17Z" fill="{COLOURS[seat]}"/>'
-        '<circle cy="-13" r="6.500" fill="#f3dcc0"/>'
-        '<path d="M-11-16H11C8-18 7-18 6.500-25H-6.500C-7-18-8-18-11-16Z" fill="#4a3524"/>'
-        f'<path d="M-6.700-19H6.700" stroke="{COLOURS[seat]}" stroke-width="2"/></g>'
+        '<circle cy="-13" r="6.5" fill="#f3dcc0"/>'
+        '<path d="M-11-16H11C8-18 7-18 6.5-25H-6.500C-7-18-8-18-11-16Z" fill="#4a3524"/>'
+        f'<path d="M-6.7-19H6.7" stroke="{COLOURS[seat]}" stroke-width="2"/></g>'
     )
     if lying:
         return f'<g transform="rotate(-90)">{body}</g>{mark(seat, 6, 0, 10)}'

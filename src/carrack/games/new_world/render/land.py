@@ -2,6 +2,7 @@
 
 from carrack.games.new_world.cells import STRIP
 from carrack.games.new_world.render.figures import settler
+from carrack.games.new_world.render.plan import look_of
 from carrack.games.new_world.render.scene import LEFT, SIZE, TOP, Scene, variation
 from carrack.games.new_world.render.symbols import INK, use, use_at
 from carrack.games.new_world.render.tile import SEA, coast, features, ground
@@ -40,7 +41,7 @@ def sea(scene: Scene) -> str:
         if wave_y < TOP + high - 10:
             drawn.append(
                 f'<path d="M{wave_x} {wave_y}q4-5 8 0t8 0 8 0" fill="none" stroke="#7fa9b5" '
-                'stroke-width="1.400"/>'
+                'stroke-width="1.4"/>'
             )
     drawn.append(use("carrack", x + 146, scene.corner(0, 4)[1] + 10))
     drawn.append(use("rose", x + 146, scene.corner(0, 7)[1] + 60))
@@ -52,13 +53,13 @@ def tiles(scene: Scene, highlights: str) -> str:
     grounds, standing = [], []
     for column, row, _, _ in scene.view.land:
         x, y = scene.corner(column, row)
-        look = scene.look(column, row)
         shape = scene.shapes[column, row]
+        look = look_of(shape)
         name = esc(f"{shape.tile.name or shape.tile.id} {column},{row}".strip())
-        grounds.append(f'<g transform="translate({x} {y})">{ground(*look)}</g>')
-        standing.append(
-            f'<g transform="translate({x} {y})"><title>{name}</title>{features(*look)}</g>'
-        )
+        place = f'<g transform="translate({x} {y})">'
+        drawing = variation(column, row)
+        grounds.append(f"{place}{ground(look, drawing)}</g>")
+        standing.append(f"{place}<title>{name}</title>{features(look, shape.turn, drawing)}</g>")
     return "".join(grounds) + highlights + "".join(standing)
 
 
@@ -67,12 +68,9 @@ def names(scene: Scene) -> str:
     drawn = []
     for row, space in enumerate(scene.tiles.board, start=1):
         x, y = scene.corner(0, row)
-        if space.name:
-            for colour, width in ((SEA, 5), (INK, 0)):
-                drawn.append(
-                    f'<text x="{x + 92}" y="{y + 57}" font-size="20" font-weight="bold" fill="{INK}" '
-                    f'stroke="{colour}" stroke-width="{width}" stroke-linejoin="round">{esc(space.name)}</text>'
-                )
+        halo = f'<g stroke="{SEA}" stroke-width="5" stroke-linejoin="round">'
+        name = text(x + 90, y + 56, space.name, size=18, fill=INK, weight="bold")
+        drawn.append(f"{halo}{name}</g>{name}")
     return "".join(drawn)
 
 
@@ -88,7 +86,7 @@ def surveyors(scene: Scene) -> str:
         label = scene.words.say("picture.surveyors", column=column, bonus=bonus)
         band = (
             f'<path d="M{x} {TOP}V{TOP + high}M{x + SIZE} {TOP}V{TOP + high}" stroke="#9a3b2c" '
-            f'stroke-width="2.500" stroke-dasharray="14 8" opacity=".8"/>'
+            f'stroke-width="2.5" stroke-dasharray="14 8" opacity=".8"/>'
             f'<rect x="{x}" y="{TOP}" width="{SIZE}" height="{high}" fill="#fff6d8" opacity=".17" '
             'pointer-events="none"/>'
         )
@@ -96,7 +94,12 @@ def surveyors(scene: Scene) -> str:
             x + 50, TOP - 16, bonus, size=22, fill="#fff6e0", anchor="middle", weight="bold"
         )
         people = "".join(
-            use_at("surveyor", x + (46 if count == 1 else 24 + 44 * n), TOP - 42, 1.35 if count == 1 else 1.15)
+            use_at(
+                "surveyor",
+                x + (46 if count == 1 else 24 + 44 * n),
+                TOP - 42,
+                1.35 if count == 1 else 1.15,
+            )
             for n in range(count)
         )
         drawn.append(tooltip(label, band + flag + people))
@@ -109,7 +112,7 @@ def settlers(scene: Scene) -> str:
     for seat, kind, column, row, slot in sorted(scene.view.settlers, key=lambda st: st[3]):
         x, y = scene.spot(column, row, slot)
         label = f"{LETTERS[seat]}: {scene.words.name(ROLES[kind])} {column},{row}"
-        drawn.append(tooltip(label, settler(seat, x, y, lying=kind == PLAINS)))
+        drawn.append(tooltip(label, settler(seat, x, y, lying=kind == PLAINS, scale=1.15)))
     return "".join(drawn)
 
 

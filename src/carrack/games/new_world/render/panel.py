@@ -1,24 +1,24 @@
 """The panel: whose move it is, the tile in hand, the choices, and the parts of each score."""
 
-from carrack.core.space import Action
-from carrack.games.new_world.render.choices import tile_spots
+from carrack.games.new_world.render.choices import Marked, spots
 from carrack.games.new_world.render.figures import settler
 from carrack.games.new_world.render.plan import look_of
-from carrack.games.new_world.render.scene import Part, Scene, variation
-from carrack.games.new_world.render.symbols import INK, PAPER, use_at
+from carrack.games.new_world.render.scene import Scene, variation
+from carrack.games.new_world.render.symbols import INK, use, use_at
 from carrack.games.new_world.render.tile import tile
 from carrack.games.new_world.state import SETTLERS
-from carrack.games.new_world.tiles import TURNS
+from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL, TURNS
 from carrack.render.seats import COLOURS, LETTERS, mark
 from carrack.render.svg import num, paragraph, rect, text, tooltip
 from carrack.text import action_label
 
 WIDTH = 460
-HEIGHT = 900
+HEIGHT = 1060
 INNER = WIDTH - 40
 CHOICES_TOP = 146
 SEATS_TOP = 392
 CARD = 74
+LETTERS_ON_LINE = 38
 SOFT = "#6b5640"
 # Of each source of points: the little drawing that stands for it, and its size.
 ICONS = {
@@ -32,22 +32,30 @@ ICONS = {
 }
 
 
-def panel(scene: Scene, chosen: list[tuple[Action, str, list[Part]]]) -> str:
+# The counters in which parts of the tiles in the bag are shown: how many, and their badges.
+SHOWN = {
+    TRAIL: ("trails", "posts"),
+    TOWN: ("towns", "flags"),
+    FARM: ("farms", "farms"),
+    PLAINS: ("", "animals"),
+}
+
+
+def panel(scene: Scene, marked: list[Marked]) -> str:
     """Draw the whole panel."""
     words = scene.words
-    left = sum(scene.view.left)
+    title = words.say("title")
     bottom = SEATS_TOP + 34 + scene.view.players * (CARD + 8)
     return (
-        text(20, 40, words.say("title"), size=27, weight="bold")
-        + f'<path d="M20 54H{WIDTH - 20}M20 58H{WIDTH - 20}" stroke="{INK}" stroke-width="1.200"/>'
+        text(20, 40, title, size=min(27, INNER / (0.63 * len(title))), weight="bold")
+        + f'<path d="M20 54H{WIDTH - 20}M20 58H{WIDTH - 20}" stroke="{INK}" stroke-width="1.2"/>'
         + turn(scene)
         + rect(20, CHOICES_TOP, INNER, 232, "#f8f0da", radius=10, stroke="#b79c6c")
-        + choices(scene, chosen)
+        + choices(scene, marked)
         + sources(scene)
         + "".join(seat_card(scene, seat) for seat in range(scene.view.players))
-        + bag(26, bottom + 24)
-        + text(58, bottom + 30, words.say("picture.left", n=left), size=17, weight="bold")
-        + paragraph(20, bottom + 58, words.say("picture.data"), letters=68, size=12.5, fill=SOFT)
+        + in_bag(scene, bottom)
+        + paragraph(20, bottom + 96, words.say("picture.data"), letters=68, size=12.5, fill=SOFT)
     )
 
 
@@ -63,22 +71,20 @@ def turn(scene: Scene) -> str:
         sentence = words.say(f"prompt.{view.step}", seat=LETTERS[seats[0]])
     banner = rect(20, 70, INNER, 64, "#fffaea", radius=10, stroke=COLOURS[seats[0]], stroke_width=3)
     signs = "".join(mark(seat, 52 + 42 * n, 102, 19) for n, seat in enumerate(seats))
-    lines = 1 if len(sentence) <= 36 else 2
     x = 40 + 42 * len(seats)
-    return banner + signs + paragraph(x, 108 if lines == 1 else 97, sentence, letters=36, size=18)
+    y = 108 if len(sentence) <= LETTERS_ON_LINE else 97
+    return banner + signs + paragraph(x, y, sentence, letters=LETTERS_ON_LINE, size=17)
 
 
-def choices(scene: Scene, chosen: list[tuple[Action, str, list[Part]]]) -> str:
+def choices(scene: Scene, marked: list[Marked]) -> str:
     """Show what the player to move decides about."""
     match scene.view.step:
         case "PlaceTile":
             return in_hand(scene)
         case "TurnTile":
             return rotations(scene)
-        case "Claim":
-            return new_tile(scene, chosen)
-        case "ScoreFirst":
-            return buttons(scene, chosen, 36, INNER - 32)
+        case "Claim" | "ScoreFirst":
+            return new_tile(scene, marked)
     return standings(scene)
 
 
@@ -102,7 +108,9 @@ def in_hand(scene: Scene) -> str:
         tile_at(scene, 0, 40, CHOICES_TOP + 20, 192)
         + text(256, CHOICES_TOP + 52, words.say("picture.hand"), size=18, weight="bold")
         + text(256, CHOICES_TOP + 92, id, size=34, weight="bold", fill="#9a3b2c")
-        + paragraph(256, CHOICES_TOP + 122, words.say("picture.copies", n=copies), letters=22, size=15)
+        + paragraph(
+            256, CHOICES_TOP + 122, words.say("picture.copies", n=copies), letters=22, size=15
+        )
     )
 
 
@@ -118,24 +126,24 @@ def rotations(scene: Scene) -> str:
     ]
     for n, a in enumerate(turns):
         x, y = 20 + gap + n * (size + gap), CHOICES_TOP + 125 - size / 2
-        drawn.append(tooltip(action_label(scene.words, a), tile_at(scene, a.arg, x, y, size), act=a.text))
+        drawn.append(
+            tooltip(action_label(scene.words, a), tile_at(scene, a.arg, x, y, size), act=a.text)
+        )
     return "".join(drawn)
 
 
-def new_tile(scene: Scene, chosen: list[tuple[Action, str, list[Part]]]) -> str:
+def new_tile(scene: Scene, marked: list[Marked]) -> str:
     """Show the new tile with the places for a settler, and the same choices in words."""
     column, row = scene.view.cell
     turned = scene.shapes[column, row].turn
     return tile_at(
-        scene, turned, 34, CHOICES_TOP + 20, 192, tile_spots(scene, chosen)
-    ) + buttons(scene, chosen, 240, INNER - 232)
+        scene, turned, 34, CHOICES_TOP + 20, 192, spots(scene, marked, 0, 0, 0.62)
+    ) + buttons(scene, marked, 240, INNER - 232)
 
 
-def buttons(
-    scene: Scene, chosen: list[tuple[Action, str, list[Part]]], x: float, width: float
-) -> str:
+def buttons(scene: Scene, marked: list[Marked], x: float, width: float) -> str:
     """List options in words, each with its tint."""
-    tints = {a.text: tint for a, tint, _ in chosen}
+    tints = {a.text: tint for a, tint, _ in marked}
     step = min(34.0, 216 / max(1, len(scene.options)))
     drawn = []
     for n, a in enumerate(scene.options):
@@ -169,7 +177,7 @@ def standings(scene: Scene) -> str:
 
 def column_x(n: int) -> float:
     """Give the middle of a source's column in the table of scores."""
-    return 52 + n * 60
+    return 46 + n * 59
 
 
 def sources(scene: Scene) -> str:
@@ -177,8 +185,8 @@ def sources(scene: Scene) -> str:
     drawn = []
     for n, source in enumerate(scene.sources):
         label = scene.words.say(f"source.{source}")
-        size = min(13.0, 100 / len(label))
-        drawn.append(text(column_x(n), SEATS_TOP + 18, label, size=size, fill=SOFT, anchor="middle"))
+        y = SEATS_TOP + (6 if n % 2 else 21)  # on two lines, so that long words have room
+        drawn.append(text(column_x(n), y, label, size=13.5, fill=SOFT, anchor="middle"))
     return "".join(drawn)
 
 
@@ -203,23 +211,34 @@ def seat_card(scene: Scene, seat: int) -> str:
     drawn.append(tooltip(label, settlers))
     if view.seat == seat:
         drawn.append(text(150, y + 31, words.say("picture.you"), size=15, fill=SOFT))
-    for n, source in enumerate(scene.sources):
-        name, scale = ICONS[source]
-        points = view.tally[seat][n]
-        colour = INK if points else "#b9a57f"
-        body = use_at(name, column_x(n) - 12, y + 66 - (6 if name in ("crossroad", "farm") else 0), scale * 0.85)
-        body += text(column_x(n) + 4, y + 66, points, size=17, fill=colour, weight="bold")
-        drawn.append(tooltip(words.say(f"source.{source}"), body))
+    drawn += [counted(scene, n, view.tally[seat][n], y + 66) for n in range(len(scene.sources))]
     return "".join(drawn)
 
 
-def bag(x: float, y: float) -> str:
-    """Draw the bag of tiles."""
-    return (
-        f'<path d="M{x + 8} {y - 14}C{x - 4} {y - 4} {x - 6} {y + 12} {x + 10} {y + 12}S{x + 26} {y - 4} '
-        f'{x + 14} {y - 14}L{x + 18} {y - 20}H{x + 4}Z" fill="#c79d62" stroke="{INK}" stroke-width="1.500" '
-        f'stroke-linejoin="round"/><path d="M{x + 6} {y - 14}H{x + 16}" stroke="#9a3b2c" stroke-width="3"/>'
+def counted(scene: Scene, n: int, number: int, y: float) -> str:
+    """Show a number for one of the sources of points."""
+    source = scene.sources[n]
+    name, scale = ICONS[source]
+    lift = 6 if name in ("crossroad", "farm") else 0
+    body = use_at(name, column_x(n) - 12, y - lift, scale * 0.85)
+    body += text(
+        column_x(n) + 4, y, number, size=17, fill=INK if number else "#b9a57f", weight="bold"
     )
+    return tooltip(scene.words.say(f"source.{source}"), body)
 
 
-__all__ = ["HEIGHT", "PAPER", "WIDTH", "panel"]
+def in_bag(scene: Scene, y: float) -> str:
+    """Tell how many tiles are left, and what is on them."""
+    counts = dict.fromkeys(scene.sources, 0)
+    for kind, copies in zip(scene.tiles.tiles, scene.view.left, strict=True):
+        for part in kind.segments:
+            one, badges = SHOWN[part.kind]
+            counts[badges] += copies * part.badges
+            if one:
+                counts[one] += copies
+    left = scene.words.say("picture.left", n=sum(scene.view.left))
+    drawn = [use("bag", 26, y + 24), text(58, y + 30, left, size=17, weight="bold")]
+    for n, source in enumerate(scene.sources):
+        if source != "surveyors":
+            drawn.append(counted(scene, n, counts[source], y + 66))
+    return "".join(drawn)

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from carrack.core.space import Action
 from carrack.games.new_world.cells import STRIP
-from carrack.games.new_world.render.plan import Look, Plan, Point, look_of, plan_of, rotate
+from carrack.games.new_world.render.curves import Point, rotate
+from carrack.games.new_world.render.plan import Plan, look_of, plan_of
 from carrack.games.new_world.render.tile import VARIATIONS
 from carrack.games.new_world.tiles import FARM, TURNS, Shape
 from carrack.games.new_world.view import NewWorldView
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from carrack.games.new_world.game import NewWorld
 
 Cell: TypeAlias = tuple[int, int]  # column, row
-Part: TypeAlias = tuple[int, int, int]  # column, row, slot
+Place: TypeAlias = tuple[int, int, int]  # column, row, slot
 
 SIZE = 100  # of a cell
 LEFT, TOP, RIGHT, BOTTOM = 50, 112, 24, 50
@@ -29,6 +30,7 @@ class Scene:
     ) -> None:
         self.tiles = game.tiles
         self.sources = game.sources
+        self.roles = game.words.roles
         self.view = view
         self.options = options
         self.words = catalogue(language, "new_world")
@@ -46,11 +48,6 @@ class Scene:
         """Give the upper left corner of a cell."""
         return LEFT + SIZE * (self.west - column), TOP + SIZE * (row - self.north)
 
-    def look(self, column: int, row: int) -> tuple[Look, int, int]:
-        """Give what the drawing of a tile depends on: its look, turn and variation."""
-        shape = self.shapes[column, row]
-        return look_of(shape), shape.turn, variation(column, row)
-
     def spot(self, column: int, row: int, slot: int) -> Point:
         """Give the place of a settler on the paper."""
         shape = self.shapes[column, row]
@@ -58,10 +55,10 @@ class Scene:
         dx, dy = stand(plan_of(look_of(shape)), slot, shape.turn)
         return x + dx, y + dy
 
-    def feature(self, column: int, row: int, slot: int) -> list[Part]:
+    def feature(self, column: int, row: int, slot: int) -> list[Place]:
         """Walk over the land from one segment to all that have grown together with it."""
-        parts = [(column, row, slot)]
-        for c, r, own in parts:
+        places = [(column, row, slot)]
+        for c, r, own in places:
             shape = self.shapes[c, r]
             for side, (dc, dr) in enumerate(STEPS):
                 other = self.shapes.get((c + dc, r + dr))
@@ -73,10 +70,10 @@ class Scene:
                     (shape.left[side], other.right[facing]),
                     (shape.right[side], other.left[facing]),
                 ):
-                    part = (c + dc, r + dr, theirs)
-                    if mine == own and part not in parts:
-                        parts.append(part)
-        return parts
+                    place = (c + dc, r + dr, theirs)
+                    if mine == own and place not in places:
+                        places.append(place)
+        return places
 
 
 def variation(column: int, row: int) -> int:
@@ -86,6 +83,6 @@ def variation(column: int, row: int) -> int:
 
 def stand(plan: Plan, slot: int, turn: int) -> Point:
     """Give the place of a settler on a turned tile; farmers stand beside their barn."""
-    if plan.parts[slot][0] == FARM:
+    if plan.parts[slot].kind == FARM:
         return 65.0, 60.0
     return rotate(plan.anchors[slot], turn)

@@ -1,24 +1,14 @@
 """The drawing of a tile: its ground, and what stands and runs on it."""
 
 from functools import lru_cache
-from math import hypot
 from random import Random
 
-from carrack.games.new_world.render.plan import (
-    COAST,
-    GRAIN,
-    SIDE,
-    SPOTS,
-    Line,
-    Look,
-    Plan,
-    Point,
-    along,
-    plan_of,
-    rotate,
-)
-from carrack.games.new_world.render.symbols import ANIMALS, HOUSES, INK, TREES, use
-from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL
+from carrack.games.new_world.render.curves import SIDE, Line, along, rotate
+from carrack.games.new_world.render.furniture import furniture
+from carrack.games.new_world.render.plan import COAST, Look, Plan, plan_of
+from carrack.games.new_world.render.raster import GRAIN, SPOTS
+from carrack.games.new_world.render.symbols import INK, use
+from carrack.games.new_world.tiles import TRAIL, S
 from carrack.render.svg import num
 
 VARIATIONS = 4  # drawings of one and the same tile
@@ -29,7 +19,6 @@ TOWN_GROUND = "#dfc397"
 TRAIL_EDGE = "#8b6b45"
 TRAIL_FILL = "#ecdaae"
 SEA = "#a5c8cf"
-SETTLER_ROOM = 15.0  # kept free around the place of a settler
 
 
 def path(line: Line, turn: int, *, closed: bool = False) -> str:
@@ -39,7 +28,7 @@ def path(line: Line, turn: int, *, closed: bool = False) -> str:
 
 
 @lru_cache(maxsize=2048)
-def ground(look: Look, turn: int, variation: int) -> str:
+def ground(look: Look, variation: int) -> str:
     """Draw the plains under everything else, with grass, or the coast of a start space."""
     rng = Random(f"{look} {variation}")
     drawn = [f'<rect width="100" height="100" fill="{MEADOWS[variation]}"/>']
@@ -53,9 +42,9 @@ def ground(look: Look, turn: int, variation: int) -> str:
     tufts = ""
     for _ in range(7):
         x, y = rng.uniform(6, 92), rng.uniform(8, 96)
-        tufts += f"M{num(x)} {num(y)}l-1.6-3.400m1.600 3.400v-4m0 4l1.700-3.200"
+        tufts += f"M{num(x)} {num(y)}l-1.6-3.4m1.6 3.4v-4m0 4l1.7-3.2"
     drawn.append(f'<path d="{tufts}" stroke="#8c9c5d" stroke-width=".8" fill="none"/>')
-    if look[1]:
+    if look.is_coast:
         drawn.append(coast(variation))
     return "".join(drawn)
 
@@ -72,7 +61,7 @@ def coast(variation: int) -> str:
         f'<path d="{path(sea, 0, closed=True)}" fill="{SEA}"/>'
         f'<path d="{line}" fill="none" stroke="#f0e2b8" stroke-width="5"/>'
         f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="1.2"/>'
-        f'<path d="{line}" fill="none" stroke="#6f9ba8" stroke-width="1" transform="translate(7 0)"/>'
+        f'<path d="{line}" fill="none" stroke="#6f9ba8" transform="translate(7 0)"/>'
         f'<path d="{line}" fill="none" stroke="#6f9ba8" stroke-width=".7" opacity=".7" '
         'transform="translate(13 0)"/>'
     )
@@ -89,10 +78,8 @@ def features(look: Look, turn: int, variation: int) -> str:
     standing.sort(key=lambda item: (item[1] not in ("farm", "crossroad"), item[0][1]))
     for (x, y), name in standing:
         drawn.append(use(name, x, y + DROPS.get(name, 5)))
-    drawn.append(
-        f'<path d="M.4.4H99.600V99.600H.4Z" fill="none" stroke="{INK}" '
-        'stroke-width=".8" opacity=".28"/>'
-    )
+    border = f"M0 0H{COAST:g}M0 100H{COAST:g}M0 0V100" if plan.is_coast else "M0 0H100V100H0Z"
+    drawn.append(f'<path d="{border}" fill="none" stroke="{INK}" stroke-width=".8" opacity=".28"/>')
     return "".join(drawn)
 
 
@@ -119,30 +106,28 @@ def towns(plan: Plan, turn: int) -> list[str]:
     """Draw the ground and the walls of the towns, with a gate where a trail ends."""
     drawn = []
     for slot, outline in plan.outlines.items():
-        drawn.append(f'<path d="{path(outline, turn, closed=True)}" fill="{TOWN_GROUND}"/>')
-        drawn.append(f'<path d="{cobbles(plan, slot, turn)}" stroke="#c3a172" stroke-width="1.100"/>')
+        drawn.append(
+            f'<path d="{path(outline, turn, closed=True)}" fill="{TOWN_GROUND}"/>'
+            f'<path d="{cobbles(plan, slot, turn)}" stroke="#c3a172" stroke-width="1.1"/>'
+        )
         walls = "".join(path(wall, turn) for wall in plan.walls[slot])
         if walls:
             drawn.append(
-                f'<g fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="{walls}" '
-                f'stroke="{INK}" stroke-width="6"/><path d="{walls}" stroke="#a79b88" stroke-width="4.2"/>'
+                '<g fill="none" stroke-linejoin="round" stroke-linecap="round">'
+                f'<path d="{walls}" stroke="{INK}" stroke-width="6"/>'
+                f'<path d="{walls}" stroke="#a79b88" stroke-width="4.2"/>'
                 f'<path d="{walls}" stroke="#d8cdb8" stroke-width="2.2" stroke-linecap="butt" '
-                'stroke-dasharray="3.400 2.600"/></g>'
+                'stroke-dasharray="3.4 2.6"/></g>'
             )
         for wall in plan.walls[slot]:
-            for part in (0.27, 0.73):
-                x, y = rotate(along(wall, part), turn)
-                drawn.append(
-                    f'<circle cx="{num(x)}" cy="{num(y)}" r="4.200" fill="#b9ad98" stroke="{INK}" '
-                    f'stroke-width="1"/><circle cx="{num(x)}" cy="{num(y)}" r="1.900" fill="#8d816d"/>'
-                )
-    for slot, (kind, _, _, _, end) in enumerate(plan.parts):
-        if kind == TRAIL and end == "town":
+            drawn += [use("tower", *rotate(along(wall, at), turn)) for at in (0.27, 0.73)]
+    for slot, part in enumerate(plan.parts):
+        if part.kind == TRAIL and part.end == "town":
             x, y = rotate(plan.trails[slot][0][-1], turn)
+            outwards = 90 * (part.sides[0] + turn - S)
             drawn.append(
-                f'<path d="M{num(x - 6)} {num(y + 5)}V{num(y - 3)}A6 6 0 0 1 {num(x + 6)} {num(y - 3)}'
-                f'V{num(y + 5)}Z" fill="#8d816d" stroke="{INK}"/><path d="M{num(x - 3)} {num(y + 5)}V'
-                f'{num(y - 1)}A3 3 0 0 1 {num(x + 3)} {num(y - 1)}V{num(y + 5)}Z" fill="{INK}"/>'
+                f'<g transform="translate({num(x)} {num(y)}) rotate({outwards})">'
+                f"{use('gate', 0, 0)}</g>"
             )
     return drawn
 
@@ -154,76 +139,8 @@ def cobbles(plan: Plan, slot: int, turn: int) -> str:
     data = ""
     for i, j in rng.sample(spots, len(spots) // 9):
         x, y = rotate(((i + rng.random()) * GRAIN, (j + rng.random()) * GRAIN), turn)
-        data += f"M{num(x)} {num(y)}h2.400"
+        data += f"M{num(x)} {num(y)}h2.4"
     return data
-
-
-def furniture(plan: Plan, rng: Random) -> list[tuple[Point, str]]:
-    """List all that stands on a tile, at its place on the printed tile."""
-    things: list[tuple[Point, str]] = []
-    if plan.crossroad:
-        things.append((plan.crossroad, "crossroad"))
-    for slot, (kind, sides, _, badges, end) in enumerate(plan.parts):
-        if kind == FARM:
-            things.append(((50.0, 50.0), "farm"))
-        elif kind == TOWN:
-            places = plan.places(slot, badges, [plan.anchors[slot]], gap=2)
-            things += [(place, "flag") for place in places]
-            things += crowd(plan, slot, rng, places, houses(rng), gap=11, room=7)
-        elif kind == TRAIL:
-            things += [(place, "post") for place in posts(plan, slot, badges, len(sides))]
-            if end == "harbour":
-                things += [((COAST + 2, 50.0), "pier"), ((COAST + 20, 34.0), "boat")]
-        else:
-            places = plan.places(slot, badges, [plan.anchors[slot]], gap=7)
-            things += [(place, ANIMALS[(slot + n + rng_of(plan)) % 3]) for n, place in enumerate(places)]
-            things += crowd(plan, slot, rng, places, trees(rng, wild=badges > 0), gap=8, room=5.5)
-    return things
-
-
-def rng_of(plan: Plan) -> int:
-    """Give a number that tells kinds of tiles apart, for the choice of animals."""
-    return len(repr(plan.parts)) + sum(part[3] for part in plan.parts)
-
-
-def houses(rng: Random) -> list[str]:
-    """Choose houses for a town."""
-    return [f"house{rng.randrange(HOUSES)}" for _ in range(16)]
-
-
-def trees(rng: Random, *, wild: bool) -> list[str]:
-    """Choose trees for plains: woods where there are animals."""
-    return [f"tree{rng.randrange(TREES)}" for _ in range(rng.randint(5, 8) if wild else rng.randint(1, 4))]
-
-
-def posts(plan: Plan, slot: int, count: int, sides: int) -> list[Point]:
-    """Put trading posts beside their trail."""
-    line = plan.trails[slot][0]
-    places = []
-    for n in range(count):
-        part = (0.7 if sides == 2 else 0.3) - 0.2 * n
-        (ax, ay), (bx, by) = along(line, part - 0.05), along(line, part + 0.05)
-        length = hypot(bx - ax, by - ay) or 1.0
-        x, y = (ax + bx) / 2, (ay + by) / 2
-        places.append((x - 8 * (by - ay) / length, y + 8 * (bx - ax) / length))
-    return places
-
-
-def crowd(
-    plan: Plan, slot: int, rng: Random, taken: list[Point], names: list[str], *, gap: float, room: float
-) -> list[tuple[Point, str]]:
-    """Scatter things over a segment, off the settler's place and off each other."""
-    spots = [(i, j) for i, j in plan.spots(slot) if plan.room[j][i] * GRAIN > room]
-    rng.shuffle(spots)
-    ax, ay = plan.anchors[slot]
-    busy = [(x, y, gap + 4) for x, y in taken] + [(ax, ay, SETTLER_ROOM)]
-    things: list[tuple[Point, str]] = []
-    for i, j in spots:
-        x, y = (i + rng.uniform(0.2, 0.8)) * GRAIN, (j + rng.uniform(0.2, 0.8)) * GRAIN
-        if len(things) < len(names) and all(hypot(x - bx, y - by) > far for bx, by, far in busy):
-            things.append(((x, y), names[len(things)]))
-            busy.append((x, y, gap))
-    return things
 
 
 def region(plan: Plan, slot: int, turn: int) -> str:
@@ -245,7 +162,4 @@ def region(plan: Plan, slot: int, turn: int) -> str:
 
 def tile(look: Look, turn: int, variation: int) -> str:
     """Draw a whole tile."""
-    return ground(look, turn, variation) + features(look, turn, variation)
-
-
-__all__ = ["PLAINS", "VARIATIONS", "features", "ground", "region", "tile"]
+    return ground(look, variation) + features(look, turn, variation)
