@@ -180,14 +180,18 @@ class Journal:
 class State(Plain):
     """One position of a game: plain data and pending work.
 
-    A game's state adds its own fields, names them in `fields`, and copies them in `clone`.
+    A game's state adds its own fields, names them in `fields`, and copies them in `clone`. It is
+    made blank with a generator, or without one, with no field set, for `clone` to fill: a compiled
+    class cannot be made without its `__init__`.
     """
 
     __slots__ = ("game", "journal", "legal", "players", "rng", "seen", "stack", "tally")
 
-    def __init__(self, game: "Game", rng: Rng) -> None:
+    def __init__(self, game: "Game", rng: Rng | None) -> None:
         self.game = game
         self.players = game.players
+        if rng is None:
+            return
         self.rng = rng
         self.stack: list[Frame] = []
         self.legal: list[Action] = []  # what the player of the topmost choice may do
@@ -308,8 +312,6 @@ class State(Plain):
 
     def copy_into(self, c: "State") -> None:
         """Copy what all games have; for `clone`."""
-        c.game = self.game
-        c.players = self.players
         c.rng = Rng(self.rng.key, self.rng.n)
         c.stack = self.stack[:]
         c.legal = self.legal

@@ -1,16 +1,14 @@
 """A position: the land, who stands where, the surveyors, the tile in hand."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.games.new_world.cells import AROUND, FIRST_COLUMN, ROWS, STEP
 from carrack.games.new_world.tiles import Shape, TileSet
 from carrack.games.new_world.view import NewWorldView
 from carrack.games.new_world.words import Words
-
-if TYPE_CHECKING:
-    from carrack.games.new_world.game import NewWorld
 
 SETTLERS: Final = 5  # six in the box, one of them marks the score
 SEAT_BITS: Final = 4  # room for one seat's count in `settled`
@@ -49,10 +47,12 @@ class Position(State):
         "words",
     )
 
-    def __init__(self, game: "NewWorld", rng: Rng) -> None:
+    def __init__(self, game: Game, rng: Rng | None, tiles: TileSet, words: Words) -> None:
         super().__init__(game, rng)
-        self.tiles: TileSet = game.tiles
-        self.words: Words = game.words
+        self.tiles = tiles
+        self.words = words
+        if rng is None:
+            return
         self.bag: list[int] = []  # never changed after the shuffle, so copies share it
         self.drawn = 0
         self.tile = -1  # in hand
@@ -96,10 +96,8 @@ class Position(State):
         )
 
     def clone(self) -> "Position":
-        c = Position.__new__(Position)
+        c = Position(self.game, None, self.tiles, self.words)
         self.copy_into(c)
-        c.tiles = self.tiles
-        c.words = self.words
         c.bag = self.bag
         c.drawn = self.drawn
         c.tile = self.tile
