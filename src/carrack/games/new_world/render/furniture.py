@@ -35,17 +35,20 @@ def furniture(plan: Plan, rng: Random) -> list[tuple[Point, str]]:
 def in_town(plan: Plan, slot: int, rng: Random) -> list[tuple[Point, str]]:
     """Fill a town with its flags and with houses."""
     flags = plan.places(slot, plan.parts[slot].badges, [plan.anchors[slot]], gap=2)
+    gates = [
+        plan.trails[other][0][-1] for other, part in enumerate(plan.parts) if part.end == "town"
+    ]
     houses = [rng.choice(HOUSES) for _ in range(HOUSES_AT_MOST)]
     return [
         *((place, "flag") for place in flags),
-        *crowd(plan, slot, rng, flags, houses, gap=11, room=7),
+        *crowd(plan, slot, rng, flags + gates, houses, gap=11, room=7),
     ]
 
 
 def on_plains(plan: Plan, slot: int, rng: Random) -> list[tuple[Point, str]]:
     """Fill plains with their animals, and with trees: woods where there are animals."""
     count = plan.parts[slot].badges
-    places = plan.places(slot, count, [plan.anchors[slot]], gap=7)
+    places = plan.places(slot, count, [plan.anchors[slot]], gap=1)
     first = slot + len(repr(plan.parts))  # so that tiles differ, but copies of one do not
     animals = [ANIMALS[(first + n) % len(ANIMALS)] for n in range(count)]
     trees = [rng.choice(TREES) for _ in range(rng.randint(5, 8) if count else rng.randint(1, 4))]

@@ -112,7 +112,7 @@ class Plan:
     def wall(self, side: int, sides: tuple[int, ...]) -> Line:
         """Lead a wall from the corner where a side begins to the next side of the town."""
         if (side + 1) % 4 in sides:
-            return [rotate(p, side) for p in bow(WALL_DEPTH + (7 if len(sides) == 3 else 3))]
+            return [rotate(p, side) for p in bow(WALL_DEPTH + (11 if len(sides) == 3 else 3))]
         diagonal = cubic((0, 0), (34, 26), (74, 66), (100, 100), 10)
         return [rotate(p, side) for p in diagonal]
 
