@@ -58,10 +58,10 @@ def clickable(svg: str) -> set[str]:
     return {element.attrib["data-act"] for element in root.iter() if "data-act" in element.attrib}
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_all_options_of_a_seat_can_be_clicked_and_nothing_else(players: int) -> None:
+@pytest.mark.parametrize(("players", "seed"), [(2, 2), (3, 2), (4, 4), (5, 2)])
+def test_all_options_of_a_seat_can_be_clicked_and_nothing_else(players: int, seed: int) -> None:
     steps = set()
-    for s in positions(players, seed=2, every=9):
+    for s in positions(players, seed, every=9):
         steps.add(s.view(None).step)
         for seat in range(players):
             options = s.options(seat)

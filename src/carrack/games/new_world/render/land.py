@@ -69,7 +69,7 @@ def names(scene: Scene) -> str:
     for row, space in enumerate(scene.tiles.board, start=1):
         x, y = scene.corner(0, row)
         halo = f'<g stroke="{SEA}" stroke-width="5" stroke-linejoin="round">'
-        name = text(x + 90, y + 56, space.name, size=18, fill=INK, weight="bold")
+        name = text(x + 105, y + 56, space.name, size=16, fill=INK, weight="bold")
         drawn.append(f"{halo}{name}</g>{name}")
     return "".join(drawn)
 

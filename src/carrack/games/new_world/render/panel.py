@@ -56,7 +56,17 @@ def panel(scene: Scene, marked: list[Marked]) -> str:
         + "".join(seat_card(scene, seat) for seat in range(scene.view.players))
         + in_bag(scene, bottom)
         + paragraph(20, bottom + 96, words.say("picture.data"), letters=68, size=12.5, fill=SOFT)
+        + ornament(bottom + 150)
     )
+
+
+def ornament(top: float) -> str:
+    """Fill the space under few seats with a compass rose."""
+    room = HEIGHT - top
+    if room < 120:
+        return ""
+    rose = use_at("rose", WIDTH / 2, top + room / 2, min(2.2, room / 90))
+    return f'<g opacity=".4">{rose}</g>'
 
 
 def turn(scene: Scene) -> str:

@@ -19,6 +19,7 @@ Place: TypeAlias = tuple[int, int, int]  # column, row, slot
 
 SIZE = 100  # of a cell
 LEFT, TOP, RIGHT, BOTTOM = 50, 112, 24, 50
+NARROWEST = 3  # columns shown from the start, so that the map does not jump with each early tile
 STEPS = ((0, -1), (-1, 0), (0, 1), (1, 0))  # to the neighbour at each side; columns grow westwards
 
 
@@ -38,7 +39,7 @@ class Scene:
             (column, row): game.tiles.shapes[kind * TURNS + turn]
             for column, row, kind, turn in view.land
         }
-        self.west = max(column for column, _ in self.shapes) + 1
+        self.west = max(NARROWEST, *(column for column, _ in self.shapes)) + 1
         self.north = min(1, *(row for _, row in self.shapes)) - 1
         self.south = max(STRIP, *(row for _, row in self.shapes)) + 1
         self.width = LEFT + RIGHT + SIZE * (self.west + 2)
