@@ -1,4 +1,4 @@
-"""Random play to the end, compiled with the rules: the yardstick of speed, and what searches need."""
+"""Random play to the end, compiled with the rules: the yardstick of speed."""
 
 from random import Random
 
