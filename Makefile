@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 ENGINE := build/compiled
-SOURCES := pyproject.toml hatch_build.py uv.lock
+SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
 .PHONY: play test test-fast check fix bench golden fuzz compiled clean

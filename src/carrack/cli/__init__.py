@@ -16,7 +16,8 @@ ABOUT = """Five New-World board games to play, to study and to teach machines.
 
 For example:
 
-    carrack play                                  choose a game and play at once
+    carrack serve --open                          play in the browser
+    carrack play                                  choose a game and play in the terminal
     carrack play new_world --seats human,random   play one bot
     carrack simulate new_world --games 1000       let bots play each other
 """
@@ -35,6 +36,7 @@ def app() -> App:
     from carrack.cli.games import games
     from carrack.cli.play import play
     from carrack.cli.replay import replay
+    from carrack.cli.serve import serve
     from carrack.cli.show import show
     from carrack.cli.simulate import simulate
 
@@ -46,7 +48,7 @@ def app() -> App:
         suppress_keyboard_interrupt=False,
         result_action="return_value",
     )
-    for verb in (play, games, simulate, replay, show, data):
+    for verb in (serve, play, games, simulate, replay, show, data):
         verbs.command(verb)
     return verbs
 
