@@ -11,7 +11,7 @@ CODE := $(shell find src -name '*.py' -o -name '*.toml')
 .PHONY: play test test-fast check fix bench golden fuzz compiled clean
 
 play: $(VENV)/.play
-	@$(BIN)/carrack play
+	@$(BIN)/carrack serve --open
 
 test: $(VENV)/.dev compiled
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term

@@ -201,29 +201,28 @@ async def linked_seat(request: Request, token: str) -> tuple[Room, int]:
 
 async def past(request: Request) -> Response:
     """Show the position after some moves."""
-    room, frame = await past_of(request)
-    return json(frame)
+    return json(await past_of(request))
 
 
-async def past_of(request: Request) -> tuple[Room, Frame]:
+async def past_of(request: Request) -> Frame:
     """Find the position after some moves, through eyes that are allowed."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     eyes = eyes_of(request, room, visitor.holder)
     histories = request.app.state.histories
     at = number(request, "at", 0)
-    return room, await past_frame(histories, room, at, eyes, visitor.language)
+    return await past_frame(histories, room, at, eyes, visitor.language)
 
 
 async def picture_svg(request: Request) -> Response:
     """Draw a position as SVG."""
-    _, frame = await past_of(request)
+    frame = await past_of(request)
     return Response(frame.parts["board"], media_type="image/svg+xml")
 
 
 async def picture_png(request: Request) -> Response:
     """Draw a position as PNG, in a worker: it takes a while."""
-    _, frame = await past_of(request)
+    frame = await past_of(request)
     picture = await house_of(request).brains.draw(frame.parts["board"])
     return Response(picture, media_type="image/png")
 

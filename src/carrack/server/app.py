@@ -54,7 +54,7 @@ def make_app(settings: Settings) -> Starlette:
     house = House(Store(settings.database), pace=settings.pace, workers=settings.workers)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
         house.start()
         yield
         LOG.info("stopping: %d tables are open", len(house.rooms))

@@ -9,11 +9,11 @@ from carrack.text import catalogue
 
 # Minutes that a game takes, and its weight from 1 to 5, as players of the boxes tell.
 LENGTH_AND_WEIGHT = {
-    "age_of_empires": ("90–120", 3),
-    "empires": ("60–120", 3),
-    "mundus_novus": ("45–60", 2),
-    "new_world": ("45–60", 2),
-    "manifest_destiny": ("180–240", 4),
+    "age_of_empires": ("90-120", 3),
+    "empires": ("60-120", 3),
+    "mundus_novus": ("45-60", 2),
+    "new_world": ("45-60", 2),
+    "manifest_destiny": ("180-240", 4),
 }
 
 
@@ -77,7 +77,9 @@ def own_games(visitor: Visitor, heading: str, rows: list[MatchRow]) -> str:
         place = "replay" if row.ended else "table"
         seats = " ".join(LETTERS[: row.players])
         lines.append(
-            f'<li><a href="/{place}/{row.id}"><b>{esc(title_of(told, row.game))}</b> <span>{seats}</span> '
+            f'<li><a href="/{place}/{row.id}"><b>{esc(title_of(told, row.game))}</b> '
+            f"<span>{seats}</span> "
             f'<time data-time="{row.moved}"></time></a></li>'
         )
-    return f'<section class="own"><h2>{esc(words.say(heading))}</h2><ul>{"".join(lines)}</ul></section>'
+    head = f"<h2>{esc(words.say(heading))}</h2>"
+    return f'<section class="own">{head}<ul>{"".join(lines)}</ul></section>'

@@ -87,8 +87,8 @@ def blurb_of(words: Catalogue, game: str) -> str:
 
 def message_page(visitor: Visitor, title: str, text: str) -> str:
     """Say one thing."""
-    home = esc(visitor.words.say("web.home"))
-    body = f'<div class="card narrow"><p>{esc(text)}</p><p><a class="button" href="/">{home}</a></p></div>'
+    home = f'<a class="button" href="/">{esc(visitor.words.say("web.home"))}</a>'
+    body = f'<div class="card narrow"><p>{esc(text)}</p><p>{home}</p></div>'
     return page(visitor, "/", title, body, kind="message")
 
 

@@ -18,7 +18,8 @@ def replay_page(
     words = catalogue(visitor.language, room.game.folder)
     at, table = frame.n, room.row.id
     buttons = "".join(
-        f'<button type="button" class="tool" data-step="{step}" title="{esc(words.say(f"web.{key}"))}" '
+        f'<button type="button" class="tool" data-step="{step}" '
+        f'title="{esc(words.say(f"web.{key}"))}" '
         f'aria-label="{esc(words.say(f"web.{key}"))}">{face}</button>'
         for step, key, face in (
             ("first", "first_move", "|◂"),
@@ -36,7 +37,8 @@ def replay_page(
         f'</section><section class="map"><div id="board">{frame.parts["board"]}</div></section>'
         f'<aside><section class="panel"><h2>{esc(words.say("web.eyes"))}</h2>'
         f"{eyes_choice(words, room, eyes, frame.eyes)}</section>"
-        f'<section class="panel"><h2>{esc(words.say("web.curve"))}</h2>{chart(points, at)}</section>'
+        f'<section class="panel"><h2>{esc(words.say("web.curve"))}</h2>'
+        f"{chart(points, at)}</section>"
         f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
         f'<div id="log" tabindex="0">{frame.parts["log"]}</div></section>'
         f'<section class="panel"><p class="ways">{downloads(words, room, at)}</p></section>'

@@ -13,10 +13,11 @@ def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
     frame = live_frame(room, eyes, visitor.language)
     part = frame.parts
     body = (
-        f'<div id="table" data-table="{room.row.id}" data-curtain="{int(room.row.settings.curtain)}" '
+        f'<div id="table" data-table="{room.row.id}" '
+        f'data-curtain="{int(room.row.settings.curtain)}" '
         f'data-looking-back="{esc(words.say("web.looking_back"))}" '
         f'data-offline="{esc(words.say("web.offline"))}" '
-        f'data-pass="{esc(words.say("web.pass_screen"))}" '
+        f'data-pass="{esc(words.say("web.pass_screen", seat="{seat}"))}" '
         f'data-confirm="{esc(words.say("web.confirm"))}" '
         f'data-copied="{esc(words.say("web.copied"))}">'
         f'<section class="line"><div id="prompt" aria-live="polite">{part["prompt"]}</div>'
@@ -56,7 +57,7 @@ def zoom(words: Catalogue) -> str:
         for step, key, face in (
             ("in", "zoom_in", "+"),
             ("fit", "zoom_fit", "⤢"),
-            ("out", "zoom_out", "−"),
+            ("out", "zoom_out", "\N{MINUS SIGN}"),
         )
     )
 
@@ -87,7 +88,8 @@ def seat_actions(visitor: Visitor, room: Room, words: Catalogue) -> str:
         return ""
     return (
         f'<details class="seat-actions"><summary>{esc(words.say("web.seat_links"))}</summary>'
-        f'<ul>{html}</ul><input id="link" readonly hidden aria-label="{esc(words.say("web.link"))}">'
+        f'<ul>{html}</ul><input id="link" readonly hidden '
+        f'aria-label="{esc(words.say("web.link"))}">'
         f"</details>"
     )
 
@@ -123,6 +125,7 @@ def seat_page(visitor: Visitor, token: str, room: Room, seat: int) -> str:
         f"<h2>{sign(seat)} {esc(words.say('web.seat_for_you', seat=names[seat]))}</h2>"
         f'<label>{esc(words.say("web.name"))}<input name="name" maxlength="24" '
         f'value="{esc(room.seats[seat].name)}" autocomplete="nickname"></label>'
-        f'<p class="end"><button class="primary">{esc(words.say("web.take_seat"))}</button></p></form>'
+        f'<p class="end"><button class="primary">{esc(words.say("web.take_seat"))}</button></p>'
+        "</form>"
     )
     return page(visitor, f"/seat/{token}", title_of(words, room.row.game), body, kind="seat-link")
