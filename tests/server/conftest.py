@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.tools import Person, Server, database
+from tests.server.tools import OPEN, Person, Server, database
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +20,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield running
     log = running.stop()
     assert "Traceback" not in log, log
+
+
+@pytest.fixture(autouse=True)
+def close_all() -> Iterator[None]:
+    yield
+    OPEN.close()
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 """The store, on SQLite and on PostgreSQL alike."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
@@ -30,8 +30,8 @@ def use(place: str, test: Test) -> None:
     asyncio.run(run())
 
 
-def new_match(seed: int = 3) -> Match:
-    return Match(carrack.game("new_world", players=2), secrets.token_bytes(32) if not seed else seed)
+def new_match() -> Match:
+    return Match(carrack.game("new_world", players=2), 3)
 
 
 async def begin(store: Store, match: Match | None = None) -> str:
@@ -206,12 +206,11 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
     use(place, test)
 
 
-def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: object) -> None:
-    place = f"{tmp_path}/some.txt"
-    with open(place, "w") as file:
-        file.write("no database, but a text that is long enough to be looked at " * 20)
+def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
+    place = tmp_path / "some.txt"
+    place.write_text("no database, but a text that is long enough to be looked at " * 20)
     with pytest.raises(StoreError, match="cannot be used as database"):
-        Store(place)
+        Store(str(place))
 
 
 def test_migrations_are_split_into_statements() -> None:

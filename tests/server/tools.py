@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +15,17 @@ from websockets.sync.client import ClientConnection, connect
 
 import carrack
 
+OPEN = ExitStack()  # what a test opens is closed after it
+
 
 class Server:
     """A server process of our own, killed at the end."""
 
-    def __init__(self, database: str, *extra: str) -> None:
-        command = [sys.executable, "-m", "carrack", "serve", "--port", "0", "--pace", "0"]
+    def __init__(self, database: str, **options: str) -> None:
+        given = {"port": "0", "pace": "0", "rate": "5000", "database": database, **options}
+        arguments = [part for name, value in given.items() for part in (f"--{name}", value)]
         self.process = subprocess.Popen(
-            [*command, "--rate", "5000", "--database", database, *extra],
+            [sys.executable, "-m", "carrack", "serve", *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -100,13 +104,17 @@ class Person:
     def __init__(self, url: str, language: str = "en") -> None:
         self.url = url
         headers = {"accept-language": language}
-        self.http = httpx.Client(base_url=url, headers=headers, timeout=20)
+        self.http = OPEN.enter_context(httpx.Client(base_url=url, headers=headers, timeout=20))
 
     def post(self, path: str, body: object = None, **more: Any) -> httpx.Response:
         return self.http.post(path, content=json.dumps(body), **more)
 
     def table(
-        self, *seats: str, game: str = "new_world", options: dict[str, Any] | None = None, **rules: Any
+        self,
+        *seats: str,
+        game: str = "new_world",
+        options: dict[str, Any] | None = None,
+        **rules: Any,
     ) -> str:
         """Begin a table; give its name."""
         made = self.made(*seats, game=game, options=options, **rules)
@@ -114,7 +122,11 @@ class Person:
         return name
 
     def made(
-        self, *seats: str, game: str = "new_world", options: dict[str, Any] | None = None, **rules: Any
+        self,
+        *seats: str,
+        game: str = "new_world",
+        options: dict[str, Any] | None = None,
+        **rules: Any,
     ) -> dict[str, Any]:
         asked = {
             "game": game,
@@ -140,9 +152,14 @@ class Person:
         if origin:
             headers["origin"] = origin
         address = self.url.replace("http", "ws", 1)
-        socket = connect(
-            f"{address}/ws/{table}?n={n}", additional_headers=headers, compression=None, max_size=None
+        opening = connect(
+            f"{address}/ws/{table}?n={n}",
+            additional_headers=headers,
+            compression=None,
+            close_timeout=1,
+            max_size=None,
         )
+        socket = OPEN.enter_context(opening)
         page = Page(socket)
         page.until("hello")
         return page

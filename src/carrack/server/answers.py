@@ -4,7 +4,6 @@ import msgspec
 
 from carrack import NAMES, bots, title
 from carrack.core.game import Value
-from carrack.core.plain import Json
 from carrack.server.pages.parts import Shown
 from carrack.server.people import key_hash
 from carrack.server.room import Room
@@ -42,7 +41,7 @@ class Told(msgspec.Struct):
     """One thing that happened, after how many moves, as data and as a sentence."""
 
     moves: int
-    event: dict[str, Json]
+    event: dict[str, object]
     sentence: str
 
 
@@ -75,7 +74,7 @@ class TableFacts(msgspec.Struct):
     can_redo: bool
     choices: list[Choice]
     seats: list[SeatFacts]
-    view: dict[str, Json]
+    view: dict[str, object]
     events: list[Told]
     key_hash: str
     key: str  # empty until the game is over
@@ -140,9 +139,9 @@ def table_facts(room: Room, holder: str, eyes: int | None, language: str, since:
             )
             for row in room.seats
         ],
-        shown.view.to_json(),
+        {**shown.view.to_json()},
         [
-            Told(n, event.to_json(), event_sentence(shown.words, shown.names, event))
+            Told(n, {**event.to_json()}, event_sentence(shown.words, shown.names, event))
             for n, event in room.match.journal.events
             if n >= since and event.is_for(eyes)
         ],

@@ -75,6 +75,7 @@ def make_app(settings: Settings) -> Starlette:
             CarrackError: web.refused,
             StoreError: web.refused,
             msgspec.MsgspecError: web.refused,
+            UnicodeError: web.refused,
         },
         lifespan=lifespan,
     )

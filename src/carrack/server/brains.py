@@ -6,15 +6,15 @@ import multiprocessing
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
 
 import msgspec
 
-from carrack import bots, games
+from carrack import bots
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.flow import State
-from carrack.core.game import Game, Value
+from carrack.core.game import Value
 from carrack.render.png import png
+from carrack.server.ledger import table
 
 LOG = logging.getLogger("carrack")
 WIDTH = 1600  # of pictures as PNG
@@ -36,12 +36,6 @@ class Question(msgspec.Struct, frozen=True):
 def ready() -> None:
     """Leave Ctrl+C to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@cache
-def table(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
-    """Make each kind of table once in a process."""
-    return games.title(game).table(players, dict(options), games.data(game))
 
 
 def think(question: Question) -> str:

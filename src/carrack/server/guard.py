@@ -47,7 +47,7 @@ def refusal(error: Exception) -> tuple[int, str]:
         return error.status, str(error)
     if isinstance(error, Forbidden):
         return 403, str(error)
-    if isinstance(error, msgspec.MsgspecError):
+    if isinstance(error, (msgspec.MsgspecError, UnicodeError)):
         return 400, f"this request is not understood: {error}"
     if isinstance(error, CarrackError):
         return 400, str(error)

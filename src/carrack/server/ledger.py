@@ -1,5 +1,7 @@
 """Between the log of the store and a match in memory."""
 
+from functools import lru_cache
+
 import msgspec
 
 from carrack import games
@@ -7,13 +9,19 @@ from carrack.arena.match import Match
 from carrack.core.errors import BadRecord, CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import Journal
-from carrack.core.game import Game
+from carrack.core.game import Game, Value
 from carrack.server.store.rows import START, UNDO, Entry, MatchRow, Snapshot
 
 
+@lru_cache(maxsize=64)
+def table(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
+    """Make each kind of table once: it takes longer than a move, and never changes."""
+    return games.title(game).table(players, dict(options), games.data(game))
+
+
 def game_of(row: MatchRow) -> Game:
-    """Make the game that a match is played on."""
-    return games.title(row.game).table(row.players, row.options, games.data(row.game))
+    """Give the game that a match is played on."""
+    return table(row.game, row.players, tuple(row.options.items()))
 
 
 def told(match: Match, since: int) -> list[tuple[str, list[object], int]]:

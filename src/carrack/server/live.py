@@ -31,7 +31,8 @@ from carrack.server.visit import house_of, visitor_of
 from carrack.text import catalogue, reason_sentence
 
 LOG = logging.getLogger("carrack")
-NOT_FOUND, FORBIDDEN, RESTART = 4404, 4403, 1012
+NOT_FOUND, FORBIDDEN, RESTART, TOO_MUCH = 4404, 4403, 1012, 1008
+FLOOD = 100  # messages too many before the connection is ended
 LONGEST_CHAT = 300
 
 
@@ -78,14 +79,18 @@ async def write(socket: WebSocket, connection: Connection) -> None:
 async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Do what the page asks, one thing after the other."""
     bucket = Bucket(rate=20, burst=40)
+    held_back = 0
     words = catalogue(connection.language, room.game.folder)
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
         if not bucket.take():
+            held_back += 1
+            if held_back > FLOOD:
+                await socket.close(TOO_MUCH)
+                return
             connection.tell(Refused(words.say("web.too_fast")))
-            await asyncio.sleep(0.2)
             continue
         try:
             message = DECODER.decode(received.get("text") or received.get("bytes") or b"")
@@ -96,7 +101,7 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
         except Stale:
             connection.tell(Refused(words.say("web.stale")))
             room.show(connection)
-        except (CarrackError, StoreError, msgspec.MsgspecError) as error:
+        except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
             room.house.metrics.refused += 1
             connection.tell(Refused(refusal(error)[1]))
         except Exception:

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -66,6 +67,8 @@ def serve(settings: Settings, listener: socket.socket, *, log: str) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    # Told to stop, uvicorn finishes and then raises the signal again: we have ended well by then.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     uvicorn.Server(config).run(sockets=[listener])
 
 
