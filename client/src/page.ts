@@ -7,12 +7,22 @@ export function find<T extends Element>(selector: string, within: ParentNode = d
   return found;
 }
 
-// Elements that stay keep their focus and hover.
+// Elements that stay keep their focus and hover. A board of thousands of elements is replaced,
+// which is several times quicker; the focus then goes to what does the same.
 export function showParts(parts: Record<string, string>): void {
   for (const [name, html] of Object.entries(parts)) {
     const place = document.getElementById(name);
-    if (place) Idiomorph.morph(place, html, { morphStyle: "innerHTML" });
+    if (!place) continue;
+    if (name === "board") replace(place, html);
+    else Idiomorph.morph(place, html, { morphStyle: "innerHTML" });
   }
+}
+
+function replace(place: HTMLElement, html: string): void {
+  const focused = document.activeElement;
+  const act = focused && place.contains(focused) ? focused.getAttribute("data-act") : null;
+  place.innerHTML = html;
+  if (act) place.querySelector<SVGElement>(`[data-act="${CSS.escape(act)}"]`)?.focus();
 }
 
 let hiding = 0;
