@@ -83,14 +83,20 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind; its address."""
     if request.param == "sqlite":
-        yield database(tmp_path)
-        return
+        return database(tmp_path)
+    address: str = request.getfixturevalue("fresh_postgres")
+    return address
+
+
+@pytest.fixture
+def fresh_postgres(request: pytest.FixtureRequest, postgres: str) -> Iterator[str]:
+    """An empty database of PostgreSQL; its address."""
     import psycopg
 
-    address: str = request.getfixturevalue("postgres")
+    address = postgres
     name = f"test_{os.getpid()}_{abs(hash(request.node.nodeid))}"
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute(f"create database {name}")

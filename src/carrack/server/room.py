@@ -11,7 +11,7 @@ from carrack.core.errors import CarrackError
 from carrack.server import ledger
 from carrack.server.connection import Connection
 from carrack.server.pages.parts import chat_part, live_frame, seats_part
-from carrack.server.protocol import Frame, Parts, encode
+from carrack.server.protocol import Frame, Hello, Parts, encode
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.rows import UNDO, Entry, MatchRow, Said, SeatRow
 
@@ -185,11 +185,13 @@ class Room:
     async def heard(self) -> None:
         """Another process may have gone on with this match: read what is new."""
         async with self.lock:
-            before = self.n, self.seats, len(self.chat)
+            store = self.house.store
+            known = (self.n, self.chat[-1].n if self.chat else -1), self.seats
+            if (await store.head(self.row.id), await store.seats(self.row.id)) == known:
+                return  # it was our own doing
             await self.load()
-            if before != (self.n, self.seats, len(self.chat)):
-                self.show_all()
-                self.tell_all("chat")
+            self.greet_all()
+            self.tell_all("chat")
         self.wake()
 
     # --- who decides ----------------------------------------------------------------------
@@ -238,6 +240,14 @@ class Room:
         if connection.eyes not in connection.mine:
             waiting = [seat for seat in connection.mine if seat in self.match.state.to_move]
             connection.eyes = next(iter(waiting or connection.mine), None)
+
+    def greet_all(self) -> None:
+        """Seats may have changed hands: settle anew what each page has, and show it."""
+        self.frames.clear()
+        for connection in self.connections:
+            self.look(connection)
+            connection.tell(Hello(connection.mine, self.row.settings.curtain))
+        self.show_all()
 
     def leave(self, connection: Connection) -> None:
         """Note that a page has gone."""

@@ -5,7 +5,6 @@ import msgspec
 from carrack import bots
 from carrack.core.errors import BadOption, CarrackError
 from carrack.server.people import clean_name, hashed, new_token
-from carrack.server.protocol import Hello
 from carrack.server.room import Room
 from carrack.server.store.rows import PERSON, SeatRow
 
@@ -34,11 +33,7 @@ async def put(room: Room, new: SeatRow, was: SeatRow) -> None:
     async with room.lock:
         await room.house.store.put_seat(room.row.id, new, was)
         room.seats = await room.house.store.seats(room.row.id)
-        room.frames.clear()
-        for connection in room.connections:
-            room.look(connection)
-            connection.tell(Hello(connection.mine, room.row.settings.curtain))
-        room.show_all()
+        room.greet_all()
     room.wake()
 
 

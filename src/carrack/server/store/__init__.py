@@ -100,6 +100,16 @@ class Store:
         sql = "select n, seat, act, events, at from entry where match = ? and n > ? order by n"
         return [shaped(Entry, row, 3) for row in await self.rows(sql, match, after)]
 
+    async def head(self, match: str) -> tuple[int, int]:
+        """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
+        entries, lines = await self.rows(
+            "select max(n) from entry where match = ? union all "
+            "select coalesce(max(n), -1) from chat where match = ?",
+            match,
+            match,
+        )
+        return int(str(entries[0])), int(str(lines[0]))
+
     async def snapshots(self, match: str) -> list[Snapshot]:
         """List the positions kept of a match, the earliest first."""
         sql = "select n, rules, data, position from snapshot where match = ? order by n"
