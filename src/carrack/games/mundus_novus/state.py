@@ -1,0 +1,272 @@
+"""A position: who holds and offers what, the market, the developments, the trade so far."""
+
+from typing import TYPE_CHECKING, Any
+
+from carrack.core.flow import State
+from carrack.core.plain import Json
+from carrack.core.rng import Rng
+from carrack.games.mundus_novus.cards import KINDS, NO_EVENT, RESOURCES, Cards
+from carrack.games.mundus_novus.events import RESHUFFLED
+from carrack.games.mundus_novus.view import MundusView
+from carrack.games.mundus_novus.words import Words
+
+if TYPE_CHECKING:
+    from carrack.games.mundus_novus.game import MundusNovus
+
+
+class Position(State):
+    """The state of a game of Mundus Novus.
+
+    Cards of one kind are counted, not named: `hands`, `known` and `offers` hold ten counts for
+    each seat, one after the other.
+    """
+
+    __slots__ = (
+        "announced",
+        "cards",
+        "chain",
+        "deck",
+        "discards",
+        "done",
+        "drawn",
+        "event",
+        "gift",
+        "hands",
+        "known",
+        "market",
+        "master",
+        "merchants",
+        "offers",
+        "owner",
+        "perfect",
+        "picked",
+        "pile",
+        "pool",
+        "round",
+        "row",
+        "second",
+        "words",
+    )
+
+    def __init__(self, game: "MundusNovus", rng: Rng) -> None:
+        super().__init__(game, rng)
+        self.cards: Cards = game.cards
+        self.words: Words = game.words
+        self.round = 0
+        self.event = NO_EVENT
+        self.master = 0  # the seat of the Trade Master
+        self.announced = 0
+        self.deck: list[int] = []  # never changed after a shuffle, so copies share it
+        self.drawn = 0
+        self.discards = [0] * KINDS  # face up
+        self.market: list[int] = []
+        self.pool = [0] * KINDS  # on show for the caravels
+        self.hands = [0] * (KINDS * game.players)  # with what lies in warehouses
+        self.known = [0] * (KINDS * game.players)  # what everybody knows to be in the hands
+        self.offers = [0] * (KINDS * game.players)
+        self.picked = [0] * KINDS  # by the player whose turn it is, not yet confirmed
+        self.chain: list[tuple[int, int, int, int]] = []  # taker, from whom, card, card kept
+        self.gift: list[int] = []  # giver, taker and card of the balancing card
+        self.pile: list[int] = []  # developments; the next one is the last
+        self.row: list[int] = []
+        self.owner = [-1] * len(game.cards.developments)
+        self.second = 0  # Ponce de León: caravels in the second fleet, as bits
+        self.merchants = [0, 0, 0]  # of the player whose turn it is, not yet used, by class
+        self.done = 0  # sets made in this turn, as bits
+        self.perfect = 0  # seats that have shown the perfect combination, as bits
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            "round",
+            "event",
+            "master",
+            "announced",
+            "deck",
+            "drawn",
+            "discards",
+            "market",
+            "pool",
+            "hands",
+            "known",
+            "offers",
+            "picked",
+            "chain",
+            "gift",
+            "pile",
+            "row",
+            "owner",
+            "second",
+            "merchants",
+            "done",
+            "perfect",
+        )
+
+    def clone(self) -> "Position":
+        c = Position.__new__(Position)
+        self.copy_into(c)
+        c.cards = self.cards
+        c.words = self.words
+        c.round = self.round
+        c.event = self.event
+        c.master = self.master
+        c.announced = self.announced
+        c.deck = self.deck
+        c.drawn = self.drawn
+        c.discards = self.discards[:]
+        c.market = self.market[:]
+        c.pool = self.pool[:]
+        c.hands = self.hands[:]
+        c.known = self.known[:]
+        c.offers = self.offers[:]
+        c.picked = self.picked[:]
+        c.chain = self.chain[:]
+        c.gift = self.gift
+        c.pile = self.pile[:]
+        c.row = self.row[:]
+        c.owner = self.owner[:]
+        c.second = self.second
+        c.merchants = self.merchants[:]
+        c.done = self.done
+        c.perfect = self.perfect
+        return c
+
+    def revive(self, name: str, value: Any) -> object:
+        if name == "chain":
+            return [(taker, giver, card, kept) for taker, giver, card, kept in value]
+        return value
+
+    # --- resources ----------------------------------------------------------------------
+
+    def shuffle_discards(self) -> None:
+        """Make the deck of the discards."""
+        deck: list[int] = []
+        for kind, count in enumerate(self.discards):
+            deck += [kind] * count
+        self.rng.shuffle(deck)
+        self.deck = deck
+        self.drawn = 0
+        self.discards = [0] * KINDS
+
+    def draw(self) -> int:
+        """Turn the top resource; the shuffled discards become a new deck when it is empty."""
+        if self.drawn == len(self.deck):
+            self.shuffle_discards()
+            self.tell(RESHUFFLED, len(self.deck))
+        kind = self.deck[self.drawn]
+        self.drawn += 1
+        return kind
+
+    def receive(self, seat: int, kind: int) -> None:
+        """A card enters a hand in sight of all."""
+        self.hands[seat * KINDS + kind] += 1
+        self.known[seat * KINDS + kind] += 1
+
+    def part(self, seat: int, kind: int) -> None:
+        """A card leaves a hand in sight of all."""
+        at = seat * KINDS + kind
+        self.hands[at] -= 1
+        if self.known[at]:
+            self.known[at] -= 1
+
+    def discard(self, seat: int, kind: int) -> None:
+        """A card goes from a hand to the discards."""
+        self.part(seat, kind)
+        self.discards[kind] += 1
+
+    def hand(self, seat: int) -> list[int]:
+        """Count the cards in a hand by kind."""
+        return self.hands[seat * KINDS : seat * KINDS + KINDS]
+
+    def offer(self, seat: int) -> list[int]:
+        """Count the cards that lie before a seat by kind."""
+        return self.offers[seat * KINDS : seat * KINDS + KINDS]
+
+    # --- developments -------------------------------------------------------------------
+
+    def has(self, seat: int, card: int) -> bool:
+        """Tell whether a seat owns a development."""
+        return self.owner[card] == seat
+
+    def owned(self, seat: int, family: list[int]) -> int:
+        """Count a seat's developments of a family."""
+        owner = self.owner
+        return sum([1 for card in family if owner[card] == seat])
+
+    def room(self, seat: int) -> int:
+        """Count the cards that a seat's warehouses hold."""
+        developments = self.cards.developments
+        owner = self.owner
+        return sum([developments[n].amount for n in self.cards.warehouses if owner[n] == seat])
+
+    def merchants_of(self, seat: int) -> list[int]:
+        """Count a seat's merchants by class."""
+        counts = [0, 0, 0]
+        for n in self.cards.merchants:
+            if self.owner[n] == seat:
+                counts[self.cards.developments[n].amount] += 1
+        return counts
+
+    def hits(self, event: int, seat: int) -> bool:
+        """Tell whether an event is on and concerns a seat: Juan de la Cosa ignores them all."""
+        return self.event == event and self.owner[self.cards.de_la_cosa] != seat
+
+    def caravels(self, seat: int) -> list[int]:
+        """List the printed values of a seat's caravels, the smallest first."""
+        developments = self.cards.developments
+        owner = self.owner
+        return sorted([developments[n].amount for n in self.cards.caravels if owner[n] == seat])
+
+    def fleets(self) -> list[tuple[int, int, int, int]]:
+        """Give value, lowest caravel, seat and size of each fleet, in the order of loading."""
+        found: list[tuple[int, int, int, int]] = []
+        for seat in range(self.players):
+            values = self.caravels(seat)
+            splits = self.second if self.has(seat, self.cards.ponce_de_leon) else 0
+            ours = [
+                [v for v in values if not splits >> v & 1],
+                [v for v in values if splits >> v & 1],
+            ]
+            for fleet in ours:
+                if not fleet:
+                    continue
+                size = len(fleet)
+                # 16: Pizarro makes one caravel, the highest, worth nothing, wherever it sails.
+                if self.has(seat, self.cards.pizarro) and values[-1] in fleet:
+                    fleet = [0, *fleet[:-1]]
+                found.append((sum(fleet), fleet[0], seat, size))
+        found.sort()
+        return found
+
+    # --- the rest of the contract -------------------------------------------------------
+
+    def doubloons(self, seat: int) -> int:
+        """Count a seat's money."""
+        return sum(self.tally[seat])
+
+    def winners(self) -> list[int]:
+        """The richest wins, of those with the perfect combination if there are any; ties share."""
+        seats = [n for n in range(self.players) if self.perfect >> n & 1] or range(self.players)
+        most = max([self.doubloons(seat) for seat in seats])
+        return [seat for seat in seats if self.doubloons(seat) == most]
+
+    def hide(self, seat: int | None, rng: Rng) -> None:
+        from carrack.games.mundus_novus.hide import deal_anew
+
+        deal_anew(self, seat, rng)
+
+    def view(self, seat: int | None) -> MundusView:
+        return MundusView(self, seat)
+
+    def check(self) -> None:
+        from carrack.games.mundus_novus.check import check_position
+
+        check_position(self)
+
+
+def names(counts: list[int]) -> list[Json]:
+    """Name counted cards, one by one."""
+    told: list[Json] = []
+    for kind, count in enumerate(counts):
+        for _ in range(count):
+            told.append(RESOURCES[kind])
+    return told
