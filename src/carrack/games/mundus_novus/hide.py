@@ -48,6 +48,8 @@ def known_to(s: Position, seat: int | None, other: int) -> list[int]:
 
 def forget_picks(s: Position, f: Frame, rng: Rng) -> None:
     """What the player of the moment has picked, and for which set, is not yet on the table."""
+    if f.step.name == "UseMerchants":
+        return  # the set is confirmed
     s.picked = [0] * KINDS
     if f.step.name == "SameSet":
         s.stack[-1] = Frame(f.step, f.player, rng.below(RELIC))

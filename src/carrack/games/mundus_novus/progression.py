@@ -138,6 +138,7 @@ def show_perfect(s: Position, seat: int) -> None:
         if not chosen[kind]:
             s.merchants[kind // IN_CLASS] -= 1
     s.perfect |= 1 << seat
+    s.seen += 1
     s.tell(PERFECTED, seat, names(chosen))
     lay_down(s, seat, chosen)
 
@@ -179,6 +180,7 @@ class EndTurn(Task[Position]):
         if any(s.picked):
             s.tell(STORED, f.player, sum(s.picked))
         if any(rest):
+            s.seen += 1
             s.tell(DISCARDED, f.player, names(rest))
             lay_down(s, f.player, rest)
         s.picked = [0] * KINDS

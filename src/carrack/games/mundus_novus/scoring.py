@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from carrack.games.mundus_novus.cards import NATIVES, SMALLEST_DIFFERENT, STORM
-from carrack.games.mundus_novus.sets import access
 from carrack.games.mundus_novus.state import Position
 
 # Sources of doubloons.
@@ -17,18 +15,6 @@ SOURCES: Final = ("sets", "relics", "income", "shipyards", "market", "events_pai
 
 CORONADO_PAYS: Final = 2
 ORELLANA_GAINS: Final = 2
-
-
-def different_worth(s: Position, seat: int, size: int) -> int:
-    """Give the doubloons for a set of different resources; Natives pay one per card."""
-    if s.hits(NATIVES, seat):
-        return size
-    return s.cards.different[size - SMALLEST_DIFFERENT]
-
-
-def reach(s: Position, seat: int, kind: int, size: int) -> int:
-    """Give the row cards that a set of equal resources lets choose from; in a Storm only one."""
-    return 1 if s.hits(STORM, seat) else access(s.cards, kind, size)
 
 
 def pay_income(s: Position, seat: int) -> None:

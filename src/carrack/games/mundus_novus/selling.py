@@ -27,7 +27,7 @@ from carrack.games.mundus_novus.reasons import (
     PICK_UPWARDS,
     PILE_EMPTY,
 )
-from carrack.games.mundus_novus.scoring import SETS, different_worth, reach
+from carrack.games.mundus_novus.scoring import SETS
 from carrack.games.mundus_novus.sets import (
     IN_CLASS,
     different_picks,
@@ -99,7 +99,7 @@ def make_same(s: Position, seat: int, kind: int) -> None:
     s.tell(MADE_SAME, seat, RESOURCES[kind], names(s.picked))
     lay_down(s, seat, s.picked)
     s.picked = [0] * KINDS
-    s.do_next(Buy.by(seat, reach(s, seat, kind, size)))
+    s.do_next(Buy.by(seat, s.reach(seat, kind, size)))
 
 
 class Buy(Choice[Position]):
@@ -154,6 +154,7 @@ class DifferentSet(Choice[Position]):
             if len(ways) == 1:
                 sell_different(s, f.player, ways[0])
             else:
+                show_picked(s, f.player)
                 s.do_next(UseMerchants.by(f.player))
         elif pick_or_back(s, a):
             s.do_next(DifferentSet.by(f.player))
@@ -164,6 +165,14 @@ class DifferentSet(Choice[Position]):
         left = [s.hands[seat * KINDS + kind] - s.picked[kind] for kind in range(KINDS)]
         reason = why_not_pick(left, s.picked, RELIC - sum(s.picked), a)
         return NEEDS_MERCHANT if a.word == "pick" and s.picked[a.arg] and left[a.arg] else reason
+
+
+def show_picked(s: Position, seat: int) -> None:
+    """The set is on the table: everybody knows its cards."""
+    s.seen += 1
+    for kind, count in enumerate(s.picked):
+        at = seat * KINDS + kind
+        s.known[at] = max(s.known[at], count)
 
 
 class UseMerchants(Choice[Position]):
@@ -186,7 +195,7 @@ def sell_different(s: Position, seat: int, way: tuple[int, int, int]) -> None:
         s.merchants[n] -= used
     s.done |= DIFFERENT
     s.tell(MADE_DIFFERENT, seat, names(s.picked))
-    s.score(seat, "different", [(SETS, different_worth(s, seat, sum(s.picked)))])
+    s.score(seat, "different", [(SETS, s.different_worth(seat, sum(s.picked)))])
     lay_down(s, seat, s.picked)
     s.picked = [0] * KINDS
 

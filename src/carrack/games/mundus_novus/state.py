@@ -5,8 +5,17 @@ from typing import TYPE_CHECKING, Any
 from carrack.core.flow import State
 from carrack.core.plain import Json
 from carrack.core.rng import Rng
-from carrack.games.mundus_novus.cards import KINDS, NO_EVENT, RESOURCES, Cards
+from carrack.games.mundus_novus.cards import (
+    KINDS,
+    NATIVES,
+    NO_EVENT,
+    RESOURCES,
+    SMALLEST_DIFFERENT,
+    STORM,
+    Cards,
+)
 from carrack.games.mundus_novus.events import RESHUFFLED
+from carrack.games.mundus_novus.sets import access
 from carrack.games.mundus_novus.view import MundusView
 from carrack.games.mundus_novus.words import Words
 
@@ -236,6 +245,18 @@ class Position(State):
                 found.append((sum(fleet), fleet[0], seat, size))
         found.sort()
         return found
+
+    # --- what sets are worth ------------------------------------------------------------
+
+    def reach(self, seat: int, kind: int, size: int) -> int:
+        """Give the row cards that a set of equal resources lets choose from; one in a Storm."""
+        return 1 if self.hits(STORM, seat) else access(self.cards, kind, size)
+
+    def different_worth(self, seat: int, size: int) -> int:
+        """Give the doubloons for a set of different resources; Natives pay one per card."""
+        if self.hits(NATIVES, seat):
+            return size
+        return self.cards.different[size - SMALLEST_DIFFERENT]
 
     # --- the rest of the contract -------------------------------------------------------
 

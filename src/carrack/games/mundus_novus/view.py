@@ -82,7 +82,7 @@ class MundusView(View):
         self.gift = s.gift if s.gift and seat in s.gift[:2] else []
         # The number of the decision: cards to load, card taken, seat to give to, cards to buy.
         self.n = f.n if f is not None and (is_mine or self.step not in ("SameSet", "Offer")) else 0
-        self.picked = s.picked[:] if is_mine else [0] * KINDS
+        self.picked = s.picked[:] if is_mine or self.step == "UseMerchants" else [0] * KINDS
         self.merchants = s.merchants[:] if self.step in TURN_STEPS else []
         self.done = s.done
         self.perfect = [other for other in range(s.players) if s.perfect >> other & 1]
@@ -126,16 +126,14 @@ def best_sets(
     s: "Position", seat: int, hand: list[int], merchants: list[int]
 ) -> dict[str, list[list[int]]]:
     """Tell the best sets of a hand: kind (or nothing), size, and cards to buy or doubloons."""
-    from carrack.games.mundus_novus.scoring import different_worth, reach
-
     same = [
         (kind, same_size(s.cards, hand, merchants, kind)) for kind in same_kinds(hand, merchants)
     ]
     size = different_size(hand, merchants)
     relics = min(hand[RELIC], len(s.cards.relics))
     return {
-        "same": [[kind, size, reach(s, seat, kind, size)] for kind, size in same],
-        "different": [[size, different_worth(s, seat, size)]] if size else [],
+        "same": [[kind, size, s.reach(seat, kind, size)] for kind, size in same],
+        "different": [[size, s.different_worth(seat, size)]] if size else [],
         "relics": [[relics, s.cards.relics[relics - 1]]] if relics else [],
         "perfect": [[RELIC + 1]] if can_perfect(hand, merchants) else [],
     }
@@ -143,12 +141,10 @@ def best_sets(
 
 def picked_worth(s: "Position", seat: int | None, step: str, kind: int) -> int:
     """Tell what the picked cards give: developments to choose from, or doubloons."""
-    from carrack.games.mundus_novus.scoring import different_worth, reach
-
     size = sum(s.picked)
     assert seat is not None
     if step == "SameSet" and size >= SMALLEST_SAME:
-        return reach(s, seat, kind, size)
+        return s.reach(seat, kind, size)
     if step in ("DifferentSet", "UseMerchants") and size >= SMALLEST_DIFFERENT:
-        return different_worth(s, seat, size)
+        return s.different_worth(seat, size)
     return 0

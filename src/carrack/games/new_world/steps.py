@@ -122,7 +122,7 @@ class Claim(Choice[Position]):
         if a is s.words.no_settler:
             return
         s.settle_on(f.player, s.words.claims[s.tile].index(a))
-        s.tell(SETTLED, f.player, a.word, column_of(s.cell), row_of(s.cell))
+        s.tell(SETTLED, f.player, a.word, a.args[1], column_of(s.cell), row_of(s.cell))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word not in s.words.roles:
@@ -177,10 +177,10 @@ def score_by(s: Position, a: Action) -> None:
     if kind == FARM:
         cell = s.cell + (AROUND[number] if number < len(AROUND) else 0)
         segment = next(st[3] for st in s.settlers if st[2] == cell and st[1] == FARM)
-        score_complete(s, FARM, s.root(segment), cell)
+        score_complete(s, FARM, 0, s.root(segment), cell)
     else:
         slot = s.tiles.tiles[s.tile].slot_of(kind, number)
-        score_complete(s, kind, s.root(s.firsts[-1] + slot), s.cell)
+        score_complete(s, kind, number, s.root(s.firsts[-1] + slot), s.cell)
 
 
 class End(Task[Position]):
