@@ -32,6 +32,8 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
             s.hands[other * KINDS + hidden.pop()] += 1
     s.deck = s.deck[: s.drawn] + hidden
     rng.shuffle(s.pile)
+    if s.gift and seat not in s.gift[:2]:
+        given_anything(s, rng)
     if f is not None and is_offering:
         for other in others:
             if not f.n >> other & 1:
@@ -53,6 +55,15 @@ def forget_picks(s: Position, f: Frame, rng: Rng) -> None:
     s.picked = [0] * KINDS
     if f.step.name == "SameSet":
         s.stack[-1] = Frame(f.step, f.player, rng.below(RELIC))
+
+
+def given_anything(s: Position, rng: Rng) -> None:
+    """Let the balancing card be any of its taker's unknown cards."""
+    giver, taker, _ = s.gift
+    unknown: list[int] = []
+    for kind, known in enumerate(s.known[taker * KINDS : taker * KINDS + KINDS]):
+        unknown += [kind] * (s.hands[taker * KINDS + kind] - known)
+    s.gift = [giver, taker, unknown[rng.below(len(unknown))]]
 
 
 def offer_anything(s: Position, seat: int, rng: Rng) -> None:

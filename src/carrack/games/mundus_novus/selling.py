@@ -51,15 +51,25 @@ def lay_down(s: Position, seat: int, chosen: list[int]) -> None:
             s.discard(seat, kind)
 
 
-def pick_or_back(s: Position, a: Action) -> bool:
-    """Pick a card or take one back; tell whether the picking goes on."""
-    if a is not s.words.back:
-        s.picked[a.arg] += 1
-    elif any(s.picked):
+def pick_or_back(s: Position, a: Action) -> None:
+    """Pick a card, or take back the last one."""
+    if a is s.words.back:
         s.picked[last_picked(s.picked)] -= 1
     else:
-        return False
-    return True
+        s.picked[a.arg] += 1
+
+
+def set_options(s: Position, picks: list[int], smallest: int) -> list[Action]:
+    """List the cards to pick for a set, and what ends the picking."""
+    pick = s.words.pick
+    found = [pick[kind] for kind in picks]
+    size = sum(s.picked)
+    if size >= smallest:
+        found.append(s.words.confirm)
+    if size:
+        found.append(s.words.back)
+    found.append(s.words.cancel)
+    return found
 
 
 class SameSet(Choice[Position]):
@@ -67,17 +77,15 @@ class SameSet(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         picks = same_picks(s.cards, s.hand(f.player), s.merchants, s.picked, f.n)
-        pick = s.words.pick
-        found = [pick[kind] for kind in picks]
-        if sum(s.picked) >= SMALLEST_SAME:
-            found.append(s.words.confirm)
-        found.append(s.words.back)
-        return found
+        return set_options(s, picks, SMALLEST_SAME)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.confirm:
             make_same(s, f.player, f.n)
-        elif pick_or_back(s, a):
+        elif a is s.words.cancel:
+            s.picked = [0] * KINDS
+        else:
+            pick_or_back(s, a)
             s.do_next(SameSet.by(f.player, f.n))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
@@ -140,13 +148,8 @@ class DifferentSet(Choice[Position]):
     """Pick the cards of a set of different resources; merchants turn what is there twice."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        pick = s.words.pick
         picks = different_picks(s.hand(f.player), s.merchants, s.picked)
-        found = [pick[kind] for kind in picks]
-        if sum(s.picked) >= SMALLEST_DIFFERENT:
-            found.append(s.words.confirm)
-        found.append(s.words.back)
-        return found
+        return set_options(s, picks, SMALLEST_DIFFERENT)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.confirm:
@@ -156,7 +159,10 @@ class DifferentSet(Choice[Position]):
             else:
                 show_picked(s, f.player)
                 s.do_next(UseMerchants.by(f.player))
-        elif pick_or_back(s, a):
+        elif a is s.words.cancel:
+            s.picked = [0] * KINDS
+        else:
+            pick_or_back(s, a)
             s.do_next(DifferentSet.by(f.player))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:

@@ -18,6 +18,7 @@ class Words:
         "back",
         "buy",
         "buy_pile",
+        "cancel",
         "confirm",
         "different",
         "end_turn",
@@ -44,6 +45,7 @@ class Words:
         seats = list(SEATS[:players])
         self.pick = v.add_each("pick", kinds)
         self.back = v.add("back")
+        self.cancel = v.add("cancel")
         self.confirm = v.add("confirm")
         self.no_event = v.add("event", 0, text="event:no_event")
         self.events = [v.add("event", n, text=f"event:{EVENTS[n]}") for n in range(1, len(EVENTS))]
