@@ -66,9 +66,7 @@ def set_options(s: Position, picks: list[int], smallest: int) -> list[Action]:
     size = sum(s.picked)
     if size >= smallest:
         found.append(s.words.confirm)
-    if size:
-        found.append(s.words.back)
-    found.append(s.words.cancel)
+    found.append(s.words.back if size else s.words.cancel)
     return found
 
 
@@ -82,9 +80,7 @@ class SameSet(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.confirm:
             make_same(s, f.player, f.n)
-        elif a is s.words.cancel:
-            s.picked = [0] * KINDS
-        else:
+        elif a is not s.words.cancel:
             pick_or_back(s, a)
             s.do_next(SameSet.by(f.player, f.n))
 
@@ -159,9 +155,7 @@ class DifferentSet(Choice[Position]):
             else:
                 show_picked(s, f.player)
                 s.do_next(UseMerchants.by(f.player))
-        elif a is s.words.cancel:
-            s.picked = [0] * KINDS
-        else:
+        elif a is not s.words.cancel:
             pick_or_back(s, a)
             s.do_next(DifferentSet.by(f.player))
 

@@ -124,13 +124,19 @@ def different_picks(hand: list[int], merchants: list[int], picked: list[int]) ->
 
 
 def reach(hand: list[int], merchants: list[int], picked: list[int], last: int) -> int:
-    """Give the size that a different set can grow to at most by cards from `last` on."""
+    """Give the size that a different set can grow to by cards from `last` on; 0 if it is none."""
     free = helped(picked, merchants) - surplus(picked)
     if free < 0:
         return 0
-    kinds = RELIC - 1 - last - hand[last + 1 : RELIC].count(0)
-    spare = sum(hand[last:RELIC]) - picked[last] - kinds
-    return sum(picked) + kinds + min(spare, free)
+    easy = 0  # kinds to add that no merchant could have made instead
+    for at in range(3):
+        first = at * IN_CLASS
+        room = picked[first : first + IN_CLASS].count(0) - merchants[at]
+        if room > 0:
+            above = hand[max(first, last + 1) : first + IN_CLASS]
+            easy += min(room, len(above) - above.count(0))
+    rest = sum(hand[last:RELIC]) - picked[last]
+    return sum(picked) + easy + min(free, rest - easy)
 
 
 def surplus(picked: list[int]) -> int:
