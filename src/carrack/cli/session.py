@@ -144,7 +144,7 @@ class Session:
         for command in COMMANDS:
             meanings[command] = words.say(f"command.{command}")
         ink = seat_ink(seat)
-        return self.reader.ask(f"{LETTERS[seat]}>", ink, words.say("cli.hint"), **meanings)
+        return self.reader.ask(f"{LETTERS[seat]}>", ink, words.say("cli.hint"), meanings)
 
     def curtain(self, seat: int) -> None:
         """Hide what the last person saw where two people know different things."""

@@ -67,7 +67,7 @@ def settled(
     from carrack.arena.simulate import Series
 
     table = games.game(name, len(seats), override=data, **parse_options(option))
-    return Series(name, tuple(seats), count, seed, table.chosen, data)
+    return Series(name, tuple(seats), count, seed, tuple(table.chosen.items()), data)
 
 
 def played(series: "Series", jobs: int) -> "list[Result]":
@@ -120,7 +120,7 @@ def print_json(series: "Series", results: "list[Result]", table: "list[Standing]
 
     report = {
         "game": series.game,
-        "options": series.options,
+        "options": dict(series.options),
         "bots": series.bots,
         "seed": series.seed,
         "standings": [asdict(row) for row in table],

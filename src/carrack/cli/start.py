@@ -71,11 +71,11 @@ def resumed(
         record = read_record(path)
     else:
         path, record = pick_saved(words, reader)
-    seats = seats or record.seats or usual_seats(games.title(record.game))
+    match = Match.resume(games.game_of(record, data), record)
+    seats = seats or record.seats or [HUMAN] + ["random"] * (record.players - 1)
     known = (HUMAN, *bots.NAMES)
     if len(seats) != record.players or any(name not in known for name in seats):
         raise BadRecord(f"this game has {record.players} seats; say with --seats who sits there")
-    match = Match.resume(games.game_of(record, data), record)
     begin(match, seats, Save.of(path, record), words, reader)
 
 
