@@ -24,7 +24,8 @@ def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: 
     down = (height - scene.height) / 2
     marked = choices.marked_features(scene)
     chart = (
-        land.sea(scene)
+        land.unknown_land(scene)
+        + land.sea(scene)
         + land.tiles(scene, choices.tinted_plains(scene, marked))
         + land.names(scene)
         + land.surveyors(scene)

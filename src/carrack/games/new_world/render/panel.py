@@ -18,7 +18,6 @@ INNER = WIDTH - 40
 CHOICES_TOP = 146
 SEATS_TOP = 392
 CARD = 74
-LETTERS_ON_LINE = 38
 SOFT = "#6b5640"
 # Of each source of points: the little drawing that stands for it, and its size.
 ICONS = {
@@ -30,8 +29,6 @@ ICONS = {
     "animals": ("bison", 0.95),
     "surveyors": ("surveyor", 0.5),
 }
-
-
 # The counters in which parts of the tiles in the bag are shown: how many, and their badges.
 SHOWN = {
     TRAIL: ("trails", "posts"),
@@ -80,10 +77,14 @@ def turn(scene: Scene) -> str:
         seats = view.to_move
         sentence = words.say(f"prompt.{view.step}", seat=LETTERS[seats[0]])
     banner = rect(20, 70, INNER, 64, "#fffaea", radius=10, stroke=COLOURS[seats[0]], stroke_width=3)
-    signs = "".join(mark(seat, 52 + 42 * n, 102, 19) for n, seat in enumerate(seats))
-    x = 40 + 42 * len(seats)
-    y = 108 if len(sentence) <= LETTERS_ON_LINE else 97
-    return banner + signs + paragraph(x, y, sentence, letters=LETTERS_ON_LINE, size=17)
+    step = min(42, 120 / len(seats))
+    signs = "".join(
+        mark(seat, 31 + step * (n + 0.5), 102, 0.45 * step) for n, seat in enumerate(seats)
+    )
+    x = 40 + step * len(seats)
+    letters = int((WIDTH - 30 - x) / 9)
+    y = 108 if len(sentence) <= letters else 97
+    return banner + signs + paragraph(x, y, sentence, letters=letters, size=17)
 
 
 def choices(scene: Scene, marked: list[Marked]) -> str:
@@ -214,7 +215,7 @@ def seat_card(scene: Scene, seat: int) -> str:
     ]  # fmt: skip
     settlers = "".join(
         f'<g opacity="{1 if n < view.supply[seat] else 0.16}">'
-        f"{settler(seat, WIDTH - 40 - 25 * (SETTLERS - 1 - n), y + 25, scale=0.62)}</g>"
+        f"{settler(seat, WIDTH - 40 - 25 * (SETTLERS - 1 - n), y + 23, scale=0.62)}</g>"
         for n in range(SETTLERS)
     )
     label = words.say("picture.supply", n=view.supply[seat])
