@@ -8,6 +8,8 @@ import carrack
 from carrack.arena.intervals import wilson
 from carrack.arena.simulate import Result, Series, play_series, standings, table_of
 
+pytestmark = pytest.mark.engine
+
 SERIES = Series("new_world", ("random", "random", "random"), 12, 7)
 
 

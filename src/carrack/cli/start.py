@@ -103,7 +103,7 @@ def describe(words: Catalogue, path: Path, record: Record) -> str:
     title = game_words(words, record.game).say("title") if is_known else record.game
     when = datetime.fromtimestamp(path.stat().st_mtime)
     return words.say(
-        "cli.saved_game", title=title, when=f"{when:%d.%m. %H:%M}", n=len(record.moves)
+        "cli.saved_game", title=title, when=f"{when:%Y-%m-%d %H:%M}", n=len(record.moves)
     )
 
 
