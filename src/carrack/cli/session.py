@@ -38,10 +38,17 @@ class Session:
         self.reader = reader
         self.people = [seat for seat, name in enumerate(seats) if name == HUMAN]
         self.bots = {n: bots.make(name) for n, name in enumerate(seats) if name != HUMAN}
-        self.told = [0] * len(seats)  # events that each seat has read
+        self.told = [self.last_read(seat) for seat in range(len(seats))]
         self.last_person = -1
         self.trouble = ""
         self.copies: set[Path] = set()
+
+    def last_read(self, seat: int) -> int:
+        """Count the events that a seat knew when it last acted."""
+        acted = [n for n, (owner, _) in enumerate(self.match.journal.moves) if owner == seat]
+        if not acted:
+            return 0
+        return sum(1 for moves, _ in self.match.journal.events if moves <= acted[-1])
 
     # --- the course of the game ---------------------------------------------------------
 

@@ -122,7 +122,7 @@ def chosen(
     screen.line()
     name = ask_game(screen, reader)
     if not name:
-        resumed("", seats, words, data, reader)
+        resumed(str(saved()[0][0]), seats, words, data, reader)
         return
     title = games.title(name)
     seats = seats or ask_seats(title, screen, reader)
@@ -130,7 +130,7 @@ def chosen(
 
 
 def ask_game(screen: Screen, reader: Reader) -> str:
-    """Let the player choose a game; an empty name means a saved one."""
+    """Let the player choose a game; an empty name means the latest saved one."""
     words = screen.words
     for n, name in enumerate(games.NAMES, 1):
         title = games.title(name)
@@ -140,7 +140,7 @@ def ask_game(screen: Screen, reader: Reader) -> str:
     found = saved()
     if found:
         path, record = found[0]
-        screen.line(f"  s  {words.say('cli.go_on')}: {describe(words, path, record)}")
+        screen.line(f"  s  {words.say('cli.go_on', game=describe(words, path, record))}")
     while True:
         typed = reader.ask(words.say("cli.which_game")) or "1"
         if typed == "s" and found:
