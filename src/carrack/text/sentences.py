@@ -39,6 +39,8 @@ def event_sentence(words: Catalogue, names: list[str], event: Event) -> str:
         gaps["points"] = sum(point for point in points if isinstance(point, int))
         gaps["parts"] = parts_sentence(words, parts)
         gaps["reason"] = words.say(f"scoring.{facts['reason']}")
+        if not parts:
+            return words.say("event.scored_nothing", **gaps)
     return words.say(f"event.{event.kind.name}", **gaps)
 
 
