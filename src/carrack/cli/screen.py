@@ -36,6 +36,12 @@ class Screen:
         """Print a line as it is; a terminal wraps it if it must."""
         self.console.print(text if isinstance(text, Text) else Text(text), soft_wrap=True)
 
+    def wipe(self) -> None:
+        """Clear the terminal, with all that could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\033[3J")
+
     def picture(self, lines: Lines) -> None:
         """Print a picture of characters, cut at the edge of the terminal."""
         drawn = []

@@ -5,7 +5,7 @@ from pathlib import Path
 from carrack import bots
 from carrack.arena.match import Match
 from carrack.arena.turns import ask, bot_rng
-from carrack.cli.choices import HUMAN
+from carrack.cli.choices import HUMAN, program
 from carrack.cli.files import BadFile, write_whole
 from carrack.cli.reader import Reader, as_number
 from carrack.cli.saves import Save
@@ -76,7 +76,7 @@ class Session:
         if self.trouble:
             self.screen.say("not_saved", why=self.trouble)
         else:
-            self.screen.say("left", moves=len(self.match.journal.moves))
+            self.screen.say("left", moves=len(self.match.journal.moves), program=program())
 
     def next_seat(self) -> int:
         """Let bots answer first where several seats may act."""
@@ -158,7 +158,7 @@ class Session:
         last, self.last_person = self.last_person, seat
         if last in (-1, seat) or self.seen_by(last) == self.seen_by(seat):
             return
-        self.screen.console.clear()
+        self.screen.wipe()
         prompt = self.screen.words.say("cli.curtain", seat=LETTERS[seat])
         self.reader.ask(prompt)
 
