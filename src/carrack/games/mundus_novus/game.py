@@ -36,7 +36,7 @@ class MundusNovus(Game):
         self.reasons = REASONS
 
     def blank(self, rng: Rng) -> Position:
-        return Position(self, rng)
+        return Position(self, rng, self.cards, self.words)
 
     def start(self, s: State) -> None:
         """Remove developments by the number of players, shuffle, reveal the row and the market."""

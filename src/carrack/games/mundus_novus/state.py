@@ -1,8 +1,9 @@
 """A position: who holds and offers what, the market, the developments, the trade so far."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.plain import Json
 from carrack.core.rng import Rng
 from carrack.games.mundus_novus.cards import (
@@ -18,9 +19,6 @@ from carrack.games.mundus_novus.events import RESHUFFLED
 from carrack.games.mundus_novus.sets import access
 from carrack.games.mundus_novus.view import MundusView
 from carrack.games.mundus_novus.words import Words
-
-if TYPE_CHECKING:
-    from carrack.games.mundus_novus.game import MundusNovus
 
 
 class Position(State):
@@ -57,10 +55,12 @@ class Position(State):
         "words",
     )
 
-    def __init__(self, game: "MundusNovus", rng: Rng) -> None:
+    def __init__(self, game: Game, rng: Rng | None, cards: Cards, words: Words) -> None:
         super().__init__(game, rng)
-        self.cards: Cards = game.cards
-        self.words: Words = game.words
+        self.cards = cards
+        self.words = words
+        if rng is None:
+            return
         self.round = 0
         self.event = NO_EVENT
         self.master = 0  # the seat of the Trade Master
@@ -78,7 +78,7 @@ class Position(State):
         self.gift: list[int] = []  # giver, taker and card of the balancing card
         self.pile: list[int] = []  # developments; the next one is the last
         self.row: list[int] = []
-        self.owner = [-1] * len(game.cards.developments)
+        self.owner = [-1] * len(cards.developments)
         self.second = 0  # Ponce de León: caravels in the second fleet, as bits
         self.merchants = [0, 0, 0]  # of the player whose turn it is, not yet used, by class
         self.done = 0  # sets made in this turn, as bits
@@ -111,10 +111,8 @@ class Position(State):
         )
 
     def clone(self) -> "Position":
-        c = Position.__new__(Position)
+        c = Position(self.game, None, self.cards, self.words)
         self.copy_into(c)
-        c.cards = self.cards
-        c.words = self.words
         c.round = self.round
         c.event = self.event
         c.master = self.master
