@@ -46,6 +46,8 @@ class Round(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         s.round += 1
         s.second = 0
+        s.announced = 0
+        s.chain = []
         s.event = s.cards.developments[s.row[0]].event if s.round > 1 else NO_EVENT
         s.tell(ROUND, s.round, EVENTS[s.event])
         s.do_next(

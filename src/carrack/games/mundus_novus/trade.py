@@ -124,7 +124,6 @@ def highest(totals: list[int]) -> list[int]:
 def crown(s: Position, seat: int) -> None:
     """Make a seat the new Trade Master, who takes first."""
     s.master = seat
-    s.chain = []
     s.tell(MASTERED, seat)
     s.do_next(Due.by(seat))
 

@@ -7,6 +7,7 @@ from carrack.games.mundus_novus.render.cards import (
     back,
     coins,
     development,
+    disc,
     resource,
     told,
 )
@@ -15,9 +16,9 @@ from carrack.games.mundus_novus.render.symbols import EDGE, INK, SOFT, use
 from carrack.render.svg import num, rect, text, tooltip
 
 WIDTH = 1170  # of the table without the seats
-ROW_TOP = 196
+ROW_TOP = 200
 CARD_WIDTH, CARD_HEIGHT = 156, 206
-MIDDLE_TOP = 452
+MIDDLE_TOP = 454
 SMALL = 74
 
 
@@ -29,7 +30,7 @@ def head(scene: Scene) -> str:
     badge = (
         rect(560, 14, 596, 66, "#fffaf0", radius=12, stroke=EDGE)
         + use(event, 598, 47, 25)
-        + text(636, 42, words.name(event), size=18, weight="bold")
+        + text(636, 42, capital(words.name(event)), size=18, weight="bold")
         + text(636, 65, words.say(f"rule.{event}"), size=13.5, fill=SOFT)
     )
     return (
@@ -38,6 +39,11 @@ def head(scene: Scene) -> str:
         + f'<path d="M24 68H520M24 73H520" stroke="{INK}" stroke-width="1.2"/>'
         + tooltip(told_event, badge)
     )
+
+
+def capital(words: str) -> str:
+    """Begin with a capital letter."""
+    return words[:1].upper() + words[1:]
 
 
 def row(scene: Scene) -> str:
@@ -126,17 +132,18 @@ def ships(scene: Scene) -> str:
     if not total:
         return ""
     is_loading = view.step == "Load"
-    step = min(SMALL + 10, 1120 / total)
-    drawn = heading(24, MIDDLE_TOP + 158, scene.say("ships"))
+    width = 68.0
+    step = min(width + 12, 1120 / total)
+    drawn = heading(24, MIDDLE_TOP + 160, scene.say("ships"))
     n = 0
     for kind, count in enumerate(view.pool):
         for copy in range(count):
             is_picked = is_loading and copy >= count - view.picked[kind]
-            x, y = 24 + n * step, MIDDLE_TOP + 176 - (16 if is_picked else 0)
+            x, y = 24 + n * step, MIDDLE_TOP + 174 - (12 if is_picked else 0)
             n += 1
-            body = resource(kind, x, y, SMALL, "#ffe9a8" if is_picked else "#fffaf0")
+            body = resource(kind, x, y, width, "#ffe9a8" if is_picked else "#fffaf0")
             act = f"pick:{RESOURCES[kind]}" if is_loading and not is_picked else ""
-            light = glow(x, y, SMALL, SMALL * 1.4)
+            light = glow(x, y, width, width * 1.4)
             drawn += scene.thing(act, words.name(RESOURCES[kind]), body, light)
     return drawn
 
@@ -148,21 +155,17 @@ def payouts(scene: Scene) -> str:
     drawn += heading(x + 14, y + 2, scene.say("payouts"))
     drawn += text(x + 14, y + 28, scene.say("equal"), size=13, weight="bold", fill=SOFT)
     for n in range(3):
-        drawn += text(x + 122 + n * 38, y + 28, f"{n + 3}", size=13, weight="bold", anchor="middle")
+        drawn += text(x + 104 + n * 46, y + 28, f"{n + 3}", size=13, weight="bold", anchor="middle")
     labels = {1: scene.say("first_card"), 3: scene.say("first_three")}
     for at, name in enumerate(CLASSES):
         down = y + 52 + at * 24
-        drawn += text(
-            x + 14,
-            down,
-            f"{CLASS_RANGES[at]} {scene.say(name)}",
-            size=12,
-            fill=CLASS_COLOURS[at],
-            weight="bold",
-        )
+        label = text(x + 14, down, CLASS_RANGES[at], size=14, fill=CLASS_COLOURS[at], weight="bold")
+        for n in range(at + 1):
+            label += disc(x + 52 + n * 9, down - 5, 3.2, CLASS_COLOURS[at])
+        drawn += tooltip(scene.say(name), label)
         for n, reach in enumerate(scene.cards.access[at]):
             drawn += text(
-                x + 122 + n * 38,
+                x + 104 + n * 46,
                 down,
                 labels.get(reach, scene.say("any_card")),
                 size=12.5,

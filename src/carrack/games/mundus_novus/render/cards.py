@@ -10,6 +10,7 @@ from carrack.games.mundus_novus.cards import (
     MERCHANT,
     RELIC,
     RESOURCES,
+    SHIPYARD,
     WAREHOUSE,
     Development,
 )
@@ -115,6 +116,13 @@ def emblem(card: Development, x: float, y: float, radius: float) -> str:
     )
 
 
+def short_name(scene: Scene, card: Development) -> str:
+    """Write the number of a development, or the beginning of a character's last name."""
+    if card.family == CHARACTER:
+        return scene.words.name(card.name).split()[-1][:4]
+    return amount(card)
+
+
 def amount(card: Development) -> str:
     """Write the number of a development."""
     if card.family == MERCHANT:
@@ -145,8 +153,13 @@ def development(scene: Scene, number: int, x: float, y: float, width: float, hei
     body += text(
         x + width / 2, y + 150, amount(card), size=24, anchor="middle", weight="bold", fill=colour
     )
+    if card.family in (CHARACTER, SHIPYARD):
+        rule = wrap(scene.words.say(f"rule.{card.name}"), 28)
+        for n, line in enumerate(rule):
+            down = y + 138 + n * 12.5
+            body += text(x + width / 2, down, line, size=10.5, anchor="middle", fill=SOFT)
     if card.income:
-        body += coins(card.income, x + width - 24, y + 60, 15)
+        body += coins(card.income, x + 24, y + 62, 15)
     if card.event:
         body += disc(x + 24, y + height - 25, 19, "#f8e6bd", INK)
         body += use(EVENTS[card.event], x + 24, y + height - 25, 14)
@@ -159,10 +172,10 @@ def small_development(scene: Scene, number: int, x: float, y: float, size: float
     card = scene.cards.developments[number]
     colour = FAMILY_COLOURS[card.family]
     body = rect(x, y, size, size, CARD, radius=5, stroke=colour, stroke_width=2.5)
-    body += emblem(card, x + size * 0.46, y + size * 0.47, size * 0.37)
-    label = amount(card)
+    body += emblem(card, x + size * 0.46, y + size * 0.4, size * 0.35)
+    label = short_name(scene, card)
     if label:
-        width = size * (0.6 if card.family == MERCHANT else 0.42)
+        width = size * (0.24 + 0.18 * len(label))
         body += rect(x + size - width, y + size * 0.6, width, size * 0.4, colour, radius=3)
         body += text(
             x + size - width / 2,

@@ -8,9 +8,8 @@ from carrack.games.mundus_novus.render.symbols import SOFT
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import num, tooltip
 
-TOP = 610
-PER_LINE = 12
-STEP = 92
+TOP = 614
+LONG = 9  # takes that fit on one line at full size
 
 
 def chain(scene: Scene) -> str:
@@ -20,22 +19,29 @@ def chain(scene: Scene) -> str:
     if view.announced:
         title += f" · {scene.say('announced', n=view.announced)}"
     drawn = heading(24, TOP, title)
-    if not view.chain:
-        return drawn
-    small = len(view.chain) > PER_LINE
-    scale = 0.62 if small else 1.0
-    for n, (taker, giver, card, kept) in enumerate(view.chain):
-        line, place = divmod(n, PER_LINE)
-        x, y = 46 + place * STEP, TOP + (36 if small else 52) + line * 52
-        drawn += link(scene, taker, giver, (card, kept), x, y, scale)
-    taker, giver, _, _ = view.chain[-1]
-    line, place = divmod(len(view.chain) - 1, PER_LINE)
-    x, y = 46 + (place + 1) * STEP, TOP + (36 if small else 52) + line * 52
-    return drawn + mark(giver, x, y, 14 * (0.9 if small else 1.1))
+    is_long = len(view.chain) > LONG
+    per_line, step, scale = (12, 92.0, 0.62) if is_long else (LONG, 122.0, 1.0)
+    places = [
+        (46 + n % per_line * step, TOP + (36 if is_long else 56) + n // per_line * 48)
+        for n in range(len(view.chain))
+    ]
+    for (taker, giver, card, kept), (x, y) in zip(view.chain, places, strict=True):
+        drawn += link(scene, taker, giver, (card, kept), x, y, step, scale)
+    if view.chain:
+        x, y = places[-1]
+        drawn += mark(view.chain[-1][1], x + step, y, 15 * scale + 1)
+    return drawn
 
 
 def link(
-    scene: Scene, taker: int, giver: int, cards: tuple[int, int], x: float, y: float, scale: float
+    scene: Scene,
+    taker: int,
+    giver: int,
+    cards: tuple[int, int],
+    x: float,
+    y: float,
+    step: float,
+    scale: float,
 ) -> str:
     """Draw one take: the taker, an arrow to him, the card, and what it was swapped for."""
     words = scene.words
@@ -44,9 +50,9 @@ def link(
         "event.took", seat=LETTERS[taker], other=LETTERS[giver], card=words.name(RESOURCES[card])
     )
     width = 34 * scale
-    left = x + (38 if card == kept else 26)
+    left = x + (step - width * (1.0 if card == kept else 1.6)) / 2 + 5
     body = (
-        f'<path d="M{num(x + STEP - 18)} {num(y)}H{num(x + 22)}M{num(x + 30)} {num(y - 6)}'
+        f'<path d="M{num(x + step - 14)} {num(y)}H{num(x + 22)}M{num(x + 30)} {num(y - 6)}'
         f'L{num(x + 21)} {num(y)}L{num(x + 30)} {num(y + 6)}" fill="none" stroke="{SOFT}" '
         'stroke-width="2.4"/>'
     )
@@ -58,8 +64,5 @@ def link(
             card=words.name(RESOURCES[card]),
             market_card=words.name(RESOURCES[kept]),
         )
-        body = f'<g opacity=".85">{body}</g>'
-        body += resource(
-            kept, left + width * 0.62, y - width * 0.7 + width * 0.35, width, "#dff0d0"
-        )
-    return tooltip(told, body + mark(taker, x, y, 14 * (0.9 if scale < 1 else 1.1)))
+        body += resource(kept, left + width * 0.62, y - width * 0.45, width, "#dff0d0")
+    return tooltip(told, body + mark(taker, x, y, 15 * scale + 1))

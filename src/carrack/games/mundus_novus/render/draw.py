@@ -7,6 +7,7 @@ from carrack.games.mundus_novus.render import board, panels
 from carrack.games.mundus_novus.render.chain import chain
 from carrack.games.mundus_novus.render.hand import best_sets, hand, worth_of_picked
 from carrack.games.mundus_novus.render.scene import Scene
+from carrack.games.mundus_novus.render.scores import scores
 from carrack.games.mundus_novus.render.symbols import EDGE, LIT, PAPER, SYMBOLS, use
 from carrack.games.mundus_novus.view import MundusView
 from carrack.render.seats import LETTERS, mark
@@ -34,6 +35,7 @@ def draw(game: "MundusNovus", view: MundusView, options: list[Action], language:
         + board.frame(730)
         + hand(scene)
         + best_sets(scene)
+        + scores(scene)
         + panels.panels(scene)
         + ornament(scene)
     )

@@ -9,7 +9,7 @@ from carrack.render.svg import rect, text
 
 TOP = 752
 ROOM = 700.0  # for the fan
-CARD = 118.0
+CARD = 132.0
 SETS_LEFT = 776.0
 SETS_WIDTH = 380.0
 LINE = 40.0
@@ -35,14 +35,17 @@ def hand(scene: Scene) -> str:
     left = 24 + (ROOM - step * (len(cards) - 1) - CARD) / 2
     lean = min(3.0, 26 / len(cards))
     word = PICKING.get(view.step, "" if view.step == "Load" else "pick")
+    is_choosing = any(a.word == word for a in scene.options)
     for n, (kind, is_raised) in enumerate(cards):
-        x, y = left + n * step, TOP + 66 - (34 if is_raised else 0)
+        x, y = left + n * step, TOP + 58 - (34 if is_raised else 0)
         act = f"{word}:{RESOURCES[kind]}" if not is_raised else ""
         fill = "#ffe9a8" if is_raised else "#fffaf0"
         body = resource(kind, x, y, CARD, fill)
+        if is_choosing and not is_raised and act not in scene.legal:
+            body = f'<g opacity=".5">{body}</g>'
         thing = scene.thing(act, words.name(RESOURCES[kind]), body, glow(x, y, CARD, CARD * 1.4))
         angle = (n - (len(cards) - 1) / 2) * lean
-        drawn += turned(thing, angle, x + CARD / 2, TOP + 66 + CARD * 4)
+        drawn += turned(thing, angle, x + CARD / 2, TOP + 58 + CARD * 4)
     return drawn
 
 
@@ -53,25 +56,28 @@ def best_sets(scene: Scene) -> str:
         return ""
     lines: list[tuple[str, str]] = []
     for kind, size, reach in view.best["same"]:
-        label = f"{size} {scene.words.name(RESOURCES[kind])}: {scene.say('access', n=reach)}"
-        lines.append((f"same:{RESOURCES[kind]}", label))
-    for size, worth in view.best["different"]:
-        label = f"{size} {scene.say('different').lower()}: {scene.say('worth', n=worth)}"
-        lines.append(("different", label))
-    for relics, worth in view.best["relics"]:
-        label = f"{relics} {scene.say('relics').lower()}: {scene.say('worth', n=worth)}"
-        lines.append((f"relics:{relics}", label))
+        name = scene.words.name(RESOURCES[kind])
+        lines.append((f"same:{RESOURCES[kind]}", label(scene, name, size, "access", reach)))
+    for word in ("different", "relics"):
+        for size, worth in view.best[word]:
+            act = "different" if word == "different" else f"relics:{size}"
+            lines.append((act, label(scene, scene.say(word), size, "worth", worth)))
     for _ in view.best["perfect"]:
         lines.append(("perfect", scene.say("perfect")))
     drawn = heading(SETS_LEFT, TOP, scene.say("best"))
     step = min(LINE, 240 / max(1, len(lines)))
-    for n, (act, label) in enumerate(lines):
+    for n, (act, told) in enumerate(lines):
         y = TOP + 14 + n * step
-        drawn += scene.thing(act, label, set_line(act, label, y, step), line_glow(y, step))
+        drawn += scene.thing(act, told, set_line(act, told, y, step), line_glow(y, step))
     return drawn + merchants(scene)
 
 
-def set_line(act: str, label: str, y: float, step: float) -> str:
+def label(scene: Scene, name: str, size: int, gives: str, count: int) -> str:
+    """Say what a set consists of and what it gives."""
+    return scene.say("set", name=name, size=size, gives=scene.say(gives, n=count))
+
+
+def set_line(act: str, told: str, y: float, step: float) -> str:
     """Draw one set that can be made."""
     word, _, kind = act.partition(":")
     sign = {"relics": "relic", "different": "cards", "perfect": "kings_help"}.get(word, kind)
@@ -79,7 +85,7 @@ def set_line(act: str, label: str, y: float, step: float) -> str:
     return (
         rect(SETS_LEFT, y, SETS_WIDTH, height, "#fffaf0", radius=8, stroke=EDGE)
         + use(sign, SETS_LEFT + 22, y + height / 2, height * 0.42)
-        + text(SETS_LEFT + 46, y + height / 2 + 5, label, size=min(15.0, height * 0.55))
+        + text(SETS_LEFT + 46, y + height / 2 + 5, told, size=min(15.0, height * 0.55))
     )
 
 

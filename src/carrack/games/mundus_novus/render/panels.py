@@ -51,6 +51,7 @@ def panel(scene: Scene, seat: int, y: float) -> str:
         + title(scene, seat, y)
         + offers(scene, seat, y + 46, tall)
         + developments(scene, seat, y, tall)
+        + known(scene, seat, y + tall - 14)
     )
     for word in ("master", "first"):
         act = f"{word}:{LETTERS[seat]}"
@@ -61,17 +62,10 @@ def panel(scene: Scene, seat: int, y: float) -> str:
 
 def title(scene: Scene, seat: int, y: float) -> str:
     """Draw the seat's sign, its doubloons and its cards in hand."""
-    view, words = scene.view, scene.words
+    view = scene.view
     money = view.scores()[seat]
     size = view.hand_sizes[seat]
-    known = [
-        f"{count} {words.name(RESOURCES[kind])}"
-        for kind, count in enumerate(view.known[seat])
-        if count
-    ]
     cards = scene.say("cards_in_hand", n=size)
-    if known:
-        cards += f" ({scene.say('cards_known', cards=', '.join(known))})"
     drawn = mark(seat, LEFT + 36, y + 27, 15)
     drawn += tooltip(
         scene.say("doubloons", n=money),
@@ -85,6 +79,18 @@ def title(scene: Scene, seat: int, y: float) -> str:
     if seat == view.master:
         drawn += tooltip(scene.say("master"), use("master", LEFT + WIDTH - 30, y + 27, 19))
     return drawn + status(scene, seat, y)
+
+
+def known(scene: Scene, seat: int, y: float) -> str:
+    """Show what everybody knows to be in a seat's hand: memory is not tested."""
+    kinds = [kind for kind, count in enumerate(scene.view.known[seat]) for _ in range(count)]
+    if not kinds:
+        return ""
+    cards = ", ".join(scene.words.name(RESOURCES[kind]) for kind in kinds)
+    drawn = use("cards", LEFT + 30, y, 9)
+    for n, kind in enumerate(kinds):
+        drawn += use(RESOURCES[kind], LEFT + 54 + n * 22, y, 9.5)
+    return tooltip(scene.say("cards_known", cards=cards), drawn)
 
 
 def status(scene: Scene, seat: int, y: float) -> str:
@@ -106,10 +112,20 @@ def status(scene: Scene, seat: int, y: float) -> str:
     return drawn
 
 
+def is_low(tall: float) -> bool:
+    """Tell whether developments stand beside the offers, not below them."""
+    return tall < 200
+
+
+def offer_width(tall: float) -> float:
+    """Give the width of offered cards on a panel."""
+    return 37.0 if is_low(tall) else min(62.0, (tall - 90) / 2.1)
+
+
 def offers(scene: Scene, seat: int, y: float, tall: float) -> str:
     """Draw the cards that lie before a seat; face down until all have chosen."""
     view = scene.view
-    width = 44.0 if tall > 200 else 36.0
+    width = offer_width(tall)
     x = LEFT + 22
     drawn = ""
     if view.step == "Offer" and seat != view.seat:
@@ -128,7 +144,7 @@ def offers(scene: Scene, seat: int, y: float, tall: float) -> str:
             act = f"take:{LETTERS[seat]}:{RESOURCES[kind]}"
             light = glow(x, y + 4, width, width * 1.4, 5)
             drawn += scene.thing(act, scene.words.name(RESOURCES[kind]), body, light)
-            x += width + 14
+            x += width + (8 if is_low(tall) else 14)
     return drawn
 
 
@@ -136,17 +152,20 @@ def developments(scene: Scene, seat: int, y: float, tall: float) -> str:
     """Draw a seat's developments; Ponce's second fleet is marked."""
     view = scene.view
     owned = view.developments[seat]
-    top = y + (116 if tall > 200 else 102)
-    room = y + tall - 8 - top
+    left, top = LEFT + 20, y + 58 + offer_width(tall) * 1.4
+    if is_low(tall):
+        left, top = LEFT + 208, y + 52
+    wide = LEFT + WIDTH - 4 - left
+    room = y + tall - (28 if any(view.known[seat]) and not is_low(tall) else 4) - top
     size = 58.0
-    while size > 16 and int(370 // (size + 6)) * int(room // (size + 5)) < len(owned):
+    while int(wide // (size + 6)) * int(room // (size + 6)) < len(owned):
         size -= 1
-    per_line = int(370 // (size + 6))
+    per_line = int(wide // (size + 6))
     drawn = ""
     for n, number in enumerate(owned):
         card = scene.cards.developments[number]
-        x = LEFT + 20 + n % per_line * (size + 6)
-        down = top + n // per_line * (size + 5)
+        x = left + n % per_line * (size + 6)
+        down = top + n // per_line * (size + 6)
         body = small_development(scene, number, x, down, size)
         if card.family == CARAVEL and is_second(scene, seat, card.amount):
             body += rect(x, down, size, size, "#2f6f9f44", radius=5)

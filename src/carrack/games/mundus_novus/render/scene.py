@@ -41,7 +41,16 @@ class Scene:
 
 def glow(x: float, y: float, width: float, height: float, radius: float = 10) -> str:
     """Draw the light around a card that can be clicked."""
-    return rect(x - 5, y - 5, width + 10, height + 10, LIT, radius=radius + 4, stroke="#8a6a00")
+    return rect(
+        x - 5,
+        y - 5,
+        width + 10,
+        height + 10,
+        LIT,
+        radius=radius + 4,
+        stroke="#c77700",
+        stroke_width=2,
+    )
 
 
 def turned(body: str, degrees: float, x: float, y: float) -> str:
