@@ -31,6 +31,7 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
         for _ in range(size):
             s.hands[other * KINDS + hidden.pop()] += 1
     s.deck = s.deck[: s.drawn] + hidden
+    s.pile = s.pile[:]
     rng.shuffle(s.pile)
     if s.gift and seat not in s.gift[:2]:
         given_anything(s, rng)

@@ -10,7 +10,6 @@ from carrack.games.mundus_novus.cards import (
     MERCHANT,
     RELIC,
     RESOURCES,
-    ROW,
     SMALLEST_DIFFERENT,
     SMALLEST_SAME,
 )
@@ -117,20 +116,21 @@ class Buy(Choice[Position]):
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.buy_pile:
-            s.seen += 1
-            card = s.pile.pop()
-        else:
-            card = s.row.pop(a.arg)
+        from_pile = a is s.words.buy_pile
+        card = s.pile[-1] if from_pile else s.row[a.arg]
+        if not from_pile:
+            s.row = [*s.row[: a.arg], *s.row[a.arg + 1 :], *s.pile[-1:]]
+        s.owner = s.owner[:]
         s.owner[card] = f.player
         development = s.cards.developments[card]
         if development.family == MERCHANT:
             s.merchants[development.amount] += 1
         s.tell(BOUGHT, f.player, development.name)
-        if len(s.row) < ROW and s.pile:
+        if s.pile:
             s.seen += 1
-            s.row.append(s.pile.pop())
-            s.tell(REVEALED, s.cards.developments[s.row[-1]].name)
+            s.pile = s.pile[:-1]
+            if not from_pile:
+                s.tell(REVEALED, s.cards.developments[s.row[-1]].name)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word != "buy":

@@ -25,7 +25,8 @@ class Position(State):
     """The state of a game of Mundus Novus.
 
     Cards of one kind are counted, not named: `hands`, `known` and `offers` hold ten counts for
-    each seat, one after the other.
+    each seat, one after the other. What changes rarely is replaced, never changed in place, so
+    that copies share it: `deck`, `market`, `chain`, `gift`, `pile`, `row`, `owner`.
     """
 
     __slots__ = (
@@ -65,7 +66,7 @@ class Position(State):
         self.event = NO_EVENT
         self.master = 0  # the seat of the Trade Master
         self.announced = 0
-        self.deck: list[int] = []  # never changed after a shuffle, so copies share it
+        self.deck: list[int] = []
         self.drawn = 0
         self.discards = [0] * KINDS  # face up
         self.market: list[int] = []
@@ -120,17 +121,17 @@ class Position(State):
         c.deck = self.deck
         c.drawn = self.drawn
         c.discards = self.discards[:]
-        c.market = self.market[:]
+        c.market = self.market
         c.pool = self.pool[:]
         c.hands = self.hands[:]
         c.known = self.known[:]
         c.offers = self.offers[:]
         c.picked = self.picked[:]
-        c.chain = self.chain[:]
+        c.chain = self.chain
         c.gift = self.gift
-        c.pile = self.pile[:]
-        c.row = self.row[:]
-        c.owner = self.owner[:]
+        c.pile = self.pile
+        c.row = self.row
+        c.owner = self.owner
         c.second = self.second
         c.merchants = self.merchants[:]
         c.done = self.done

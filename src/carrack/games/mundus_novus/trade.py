@@ -183,7 +183,7 @@ class Take(Choice[Position]):
         seat, kind = a.args
         s.offers[seat * KINDS + kind] -= 1
         s.receive(f.player, kind)
-        s.chain.append((f.player, seat, kind, kind))
+        s.chain = [*s.chain, (f.player, seat, kind, kind)]
         s.tell(TOOK, f.player, seat, RESOURCES[kind])
         s.do_next(Swap.by(f.player, kind), Due.by(seat))
 
@@ -222,11 +222,12 @@ class Swap(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.no_swap:
             return
-        s.market[s.market.index(a.arg)] = f.n
+        place = s.market.index(a.arg)
+        s.market = [*s.market[:place], f.n, *s.market[place + 1 :]]
         s.part(f.player, f.n)
         s.receive(f.player, a.arg)
         taker, giver, card, _ = s.chain[-1]
-        s.chain[-1] = (taker, giver, card, a.arg)
+        s.chain = [*s.chain[:-1], (taker, giver, card, a.arg)]
         s.tell(SWAPPED, f.player, RESOURCES[f.n], RESOURCES[a.arg])
         if s.has(f.player, s.cards.orellana) and is_pattern(s.market, RELIC):
             s.score(f.player, "orellana", [(MARKET, ORELLANA_GAINS)])

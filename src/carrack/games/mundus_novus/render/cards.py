@@ -154,10 +154,10 @@ def development(scene: Scene, number: int, x: float, y: float, width: float, hei
         x + width / 2, y + 150, amount(card), size=24, anchor="middle", weight="bold", fill=colour
     )
     if card.family in (CHARACTER, SHIPYARD):
-        rule = wrap(scene.words.say(f"rule.{card.name}"), 28)
+        rule = wrap(scene.words.say(f"rule.{card.name}"), 30)
         for n, line in enumerate(rule):
-            down = y + 138 + n * 12.5
-            body += text(x + width / 2, down, line, size=10.5, anchor="middle", fill=SOFT)
+            down = y + 134 + n * 12
+            body += text(x + width / 2, down, line, size=10.2, anchor="middle", fill=SOFT)
     if card.income:
         body += coins(card.income, x + 24, y + 62, 15)
     if card.event:

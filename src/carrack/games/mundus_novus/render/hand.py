@@ -37,15 +37,15 @@ def hand(scene: Scene) -> str:
     word = PICKING.get(view.step, "" if view.step == "Load" else "pick")
     is_choosing = any(a.word == word for a in scene.options)
     for n, (kind, is_raised) in enumerate(cards):
-        x, y = left + n * step, TOP + 58 - (34 if is_raised else 0)
+        angle = (n - (len(cards) - 1) / 2) * lean
+        x, y = left + n * step, TOP + 50 - (34 if is_raised else 0) + angle * angle * 0.2
         act = f"{word}:{RESOURCES[kind]}" if not is_raised else ""
         fill = "#ffe9a8" if is_raised else "#fffaf0"
         body = resource(kind, x, y, CARD, fill)
         if is_choosing and not is_raised and act not in scene.legal:
             body = f'<g opacity=".5">{body}</g>'
         thing = scene.thing(act, words.name(RESOURCES[kind]), body, glow(x, y, CARD, CARD * 1.4))
-        angle = (n - (len(cards) - 1) / 2) * lean
-        drawn += turned(thing, angle, x + CARD / 2, TOP + 58 + CARD * 4)
+        drawn += turned(thing, angle, x + CARD / 2, y + CARD * 0.7)
     return drawn
 
 

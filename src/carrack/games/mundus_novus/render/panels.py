@@ -78,7 +78,7 @@ def title(scene: Scene, seat: int, y: float) -> str:
     )
     if seat == view.master:
         drawn += tooltip(scene.say("master"), use("master", LEFT + WIDTH - 30, y + 27, 19))
-    return drawn + status(scene, seat, y)
+    return drawn + fleets(scene, seat, y)
 
 
 def known(scene: Scene, seat: int, y: float) -> str:
@@ -93,8 +93,8 @@ def known(scene: Scene, seat: int, y: float) -> str:
     return tooltip(scene.say("cards_known", cards=cards), drawn)
 
 
-def status(scene: Scene, seat: int, y: float) -> str:
-    """Tell the fleets, and who has won or is still choosing."""
+def fleets(scene: Scene, seat: int, y: float) -> str:
+    """Draw the values of a seat's fleets."""
     view = scene.view
     drawn = ""
     x = LEFT + 226
@@ -107,8 +107,6 @@ def status(scene: Scene, seat: int, y: float) -> str:
             + text(x + 33, y + 33, value, size=18, weight="bold", fill="#2f6f9f"),
         )
         x += 64
-    if seat in view.winners:
-        drawn += text(LEFT + WIDTH - 56, y + 60, scene.say("winner"), size=15, anchor="end")
     return drawn
 
 
