@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.data import Data
 from carrack.core.flow import State
-from carrack.core.game import Game, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -52,6 +52,12 @@ class MundusNovus(Game):
 
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         from carrack.games.mundus_novus.render import draw
+
+        assert isinstance(view, MundusView)
+        return draw(self, view, options, language)
+
+    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
+        from carrack.games.mundus_novus.board_text import draw
 
         assert isinstance(view, MundusView)
         return draw(self, view, options, language)
