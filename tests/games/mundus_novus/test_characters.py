@@ -3,6 +3,7 @@
 import pytest
 
 from carrack.games.mundus_novus.cards import KINGS_HELP, NO_EVENT
+from carrack.games.mundus_novus.fleets import fleets
 from carrack.games.mundus_novus.supply import Raid, Round, Supply
 from tests.games.mundus_novus.tools import (
     begin,
@@ -142,7 +143,7 @@ def test_valdivia_adds_three_to_the_total() -> None:
 
 def test_pizarro_makes_the_highest_caravel_count_nothing() -> None:
     s = table("", "", owns={0: "pizarro caravel_2 caravel_10", 1: "caravel_3"})
-    assert s.fleets() == [(2, 0, 0, 2), (3, 3, 1, 1)]
+    assert fleets(s) == [(2, 0, 0, 2), (3, 3, 1, 1)]
 
 
 def test_pizarros_caravel_still_brings_a_card() -> None:
@@ -153,7 +154,7 @@ def test_pizarros_caravel_still_brings_a_card() -> None:
 
 def test_pizarros_nought_counts_for_the_tie_break() -> None:
     s = table("", "", owns={0: "pizarro caravel_3 caravel_8", 1: "caravel_1 caravel_2"})
-    assert [fleet[2] for fleet in s.fleets()] == [0, 1]
+    assert [fleet[2] for fleet in fleets(s)] == [0, 1]
 
 
 def test_ponce_de_leon_may_sail_with_two_fleets() -> None:
@@ -161,7 +162,7 @@ def test_ponce_de_leon_may_sail_with_two_fleets() -> None:
     s = begin(table("", "", owns=owns), Round.by())
     assert options(s) == ["second:7", "second:10", "confirm"]
     play(s, "second:10 confirm")
-    assert s.fleets() == [(3, 3, 1, 1), (8, 1, 0, 2), (10, 10, 0, 1)]
+    assert fleets(s) == [(3, 3, 1, 1), (8, 1, 0, 2), (10, 10, 0, 1)]
     assert events(s, "split")[0]["second_fleet"] == [10]
 
 

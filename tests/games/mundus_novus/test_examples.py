@@ -2,6 +2,7 @@
 
 import pytest
 
+from carrack.games.mundus_novus.fleets import fleets
 from carrack.games.mundus_novus.supply import Supply
 from tests.games.mundus_novus.tools import (
     begin,
@@ -27,7 +28,7 @@ def test_fleet_example_c_chooses_three_cards_then_a_one_then_b_gets_the_rest() -
     owns = {A: "caravel_10", B: "caravel_3 caravel_8", C: "caravel_1 caravel_2 caravel_7"}
     s = begin(table("", "", "", owns=owns, deck="1" * 15 + "456789"), Supply.by())
     # Both A and C are worth 10; C has the smaller caravel.
-    assert [(value, seat, size) for value, _, seat, size in s.fleets()] == [
+    assert [(value, seat, size) for value, _, seat, size in fleets(s)] == [
         (10, C, 3),
         (10, A, 1),
         (11, B, 2),

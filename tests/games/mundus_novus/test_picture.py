@@ -10,7 +10,7 @@ from carrack.games.mundus_novus.cards import RESOURCES
 from carrack.games.mundus_novus.state import Position
 from carrack.text import LANGUAGES
 from tests.games.mundus_novus.test_fuzz import choose, start
-from tests.games.mundus_novus.tools import play, step, table, turn
+from tests.games.mundus_novus.tools import offer, play, step, table, trade, turn
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -75,3 +75,28 @@ def test_a_spectator_sees_where_the_doubloons_came_from() -> None:
     s = play(turn("RRR", owns={0: "cortes"}), "relics:3")
     assert "relics" in draw(s, None)
     assert lit(draw(s, None)) == set()
+
+
+def text(s: Position, seat: int | None) -> str:
+    options = s.options(seat) if seat is not None else []
+    lines = s.game.board_text(s.view(seat), options)
+    return "\n".join("".join(run for run, _ in line) for line in lines)
+
+
+def test_the_table_in_characters_numbers_the_cards_to_take() -> None:
+    s = offer(trade("12389", "12345", "12345"), 2, "89", "45", "12")
+    shown = text(s, 0)
+    assert "[1] 4 coffee   [2] 5 cotton" in shown
+    assert "[3] 1 cocoa   [4] 2 corn" in shown
+
+
+def test_the_table_in_characters_shows_a_hand_to_its_owner_only() -> None:
+    s = trade("77789", "12345", "12345")
+    assert "7 potato x3" in text(s, 0)
+    assert "7 potato" not in text(s, 1)
+    assert "7 potato" not in text(s, None)
+
+
+def test_the_table_in_characters_marks_what_can_be_bought() -> None:
+    s = play(turn("111", row="caravel_1"), "same:cocoa", "pick:cocoa " * 3, "confirm")
+    assert "[1] 1. caravel 1" in text(s, 0)

@@ -4,6 +4,7 @@ import pytest
 
 import carrack
 from carrack.games.mundus_novus.cards import FIRE, KINGS_HELP, PIRATES
+from carrack.games.mundus_novus.fleets import fleets
 from carrack.games.mundus_novus.progression import EndRound, StartTurn
 from carrack.games.mundus_novus.state import Position
 from carrack.games.mundus_novus.supply import Raid, Round
@@ -191,7 +192,7 @@ def test_ruling_15_both_fleets_have_a_caravel_or_there_is_no_split() -> None:
     assert options(s) == ["second:8", "confirm"]
     assert refusal(s, "second:1") == "leads_first_fleet"
     play(s, "confirm")
-    assert len(s.fleets()) == 1
+    assert len(fleets(s)) == 1
 
 
 def test_ruling_15_one_caravel_cannot_be_split() -> None:
@@ -202,9 +203,9 @@ def test_ruling_15_one_caravel_cannot_be_split() -> None:
 def test_ruling_16_pizarro_and_ponce_make_one_caravel_nought_in_its_fleet() -> None:
     s = table("", "", owns={0: "pizarro ponce_de_leon caravel_2 caravel_3 caravel_10"})
     s.second = 1 << 3
-    assert s.fleets() == [(2, 0, 0, 2), (3, 3, 0, 1)]
+    assert fleets(s) == [(2, 0, 0, 2), (3, 3, 0, 1)]
     s.second = 1 << 10
-    assert s.fleets() == [(0, 0, 0, 1), (5, 2, 0, 2)]
+    assert fleets(s) == [(0, 0, 0, 1), (5, 2, 0, 2)]
 
 
 def test_ruling_17_coronados_event_hits_himself_too() -> None:

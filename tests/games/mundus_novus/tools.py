@@ -3,9 +3,9 @@
 import carrack
 from carrack.core.flow import Frame, Journal
 from carrack.games.mundus_novus.cards import EVENTS, KINDS, ROW
+from carrack.games.mundus_novus.offers import Announce
 from carrack.games.mundus_novus.progression import StartTurn
 from carrack.games.mundus_novus.state import Position
-from carrack.games.mundus_novus.trade import Announce
 
 CODES = "123456789R"  # a resource by its number, R for a relic
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from carrack.core.data import Data, Table
 from carrack.core.errors import BadData
+from carrack.core.plain import Json
 
 KINDS: Final = 10  # nine resources, numbered 1 to 9 on the cards, and the Inca relic
 RELIC: Final = 9
@@ -142,6 +143,15 @@ class Cards:
     def for_players(self, players: int) -> list[int]:
         """List the developments in a game with so many players."""
         return [n for n, card in enumerate(self.developments) if card.players <= players]
+
+
+def names(counts: list[int]) -> list[Json]:
+    """Name counted cards, one by one."""
+    told: list[Json] = []
+    for kind, count in enumerate(counts):
+        for _ in range(count):
+            told.append(RESOURCES[kind])
+    return told
 
 
 def read_copies(file: Table) -> list[int]:

@@ -10,6 +10,7 @@ from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.games.mundus_novus.cards import ROW, Cards
 from carrack.games.mundus_novus.events import KINDS
+from carrack.games.mundus_novus.offers import OFFER_STEPS
 from carrack.games.mundus_novus.progression import PROGRESSION_STEPS
 from carrack.games.mundus_novus.reasons import REASONS
 from carrack.games.mundus_novus.scoring import SOURCES
@@ -30,7 +31,9 @@ class MundusNovus(Game):
         super().__init__(title, players, options, data)
         self.cards = Cards(data)
         self.words = Words(self.vocabulary, self.cards, players)
-        self.use_steps(*SUPPLY_STEPS, *TRADE_STEPS, *PROGRESSION_STEPS, *SELLING_STEPS)
+        self.use_steps(
+            *SUPPLY_STEPS, *OFFER_STEPS, *TRADE_STEPS, *PROGRESSION_STEPS, *SELLING_STEPS
+        )
         self.sources = SOURCES
         self.kinds = KINDS
         self.reasons = REASONS

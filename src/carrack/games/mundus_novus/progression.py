@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.mundus_novus.cards import FIRE, KINDS, KINGS_HELP, RELIC, ROW
+from carrack.games.mundus_novus.cards import FIRE, KINDS, KINGS_HELP, RELIC, ROW, names
 from carrack.games.mundus_novus.events import (
     DISCARDED,
     ENDED,
@@ -40,7 +40,7 @@ from carrack.games.mundus_novus.sets import (
     perfect_cards,
     same_kinds,
 )
-from carrack.games.mundus_novus.state import Position, names
+from carrack.games.mundus_novus.state import Position
 
 
 class NameFirst(Choice[Position]):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from carrack.games.mundus_novus.cards import RELIC
 from carrack.games.mundus_novus.state import Position
 
 # Sources of doubloons.
@@ -32,9 +33,9 @@ def pay_income(s: Position, seat: int) -> None:
         s.score(seat, "income", [(INCOME, income), (SHIPYARDS, yards)])
 
 
-def is_pattern(market: list[int], relic: int) -> bool:
+def is_pattern(market: list[int]) -> bool:
     """Orellana: three equal cards, relics too, or three numbers in a row, without relics."""
     low, middle, high = sorted(market)
     if low == high:
         return True
-    return middle == low + 1 and high == low + 2 and high != relic
+    return middle == low + 1 and high == low + 2 and high != RELIC

@@ -12,6 +12,7 @@ from carrack.games.mundus_novus.cards import (
     RESOURCES,
     SMALLEST_DIFFERENT,
     SMALLEST_SAME,
+    names,
 )
 from carrack.games.mundus_novus.events import BOUGHT, MADE_DIFFERENT, MADE_SAME, REVEALED
 from carrack.games.mundus_novus.picking import why_not_pick
@@ -35,7 +36,7 @@ from carrack.games.mundus_novus.sets import (
     merchant_ways,
     same_picks,
 )
-from carrack.games.mundus_novus.state import Position, names
+from carrack.games.mundus_novus.state import Position
 
 # Sets made in a turn, as bits.
 SAME: Final = 1

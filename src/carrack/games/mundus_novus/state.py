@@ -4,13 +4,11 @@ from typing import Any
 
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.plain import Json
 from carrack.core.rng import Rng
 from carrack.games.mundus_novus.cards import (
     KINDS,
     NATIVES,
     NO_EVENT,
-    RESOURCES,
     SMALLEST_DIFFERENT,
     STORM,
     Cards,
@@ -218,33 +216,6 @@ class Position(State):
         """Tell whether an event is on and concerns a seat: Juan de la Cosa ignores them all."""
         return self.event == event and self.owner[self.cards.de_la_cosa] != seat
 
-    def caravels(self, seat: int) -> list[int]:
-        """List the printed values of a seat's caravels, the smallest first."""
-        developments = self.cards.developments
-        owner = self.owner
-        return sorted([developments[n].amount for n in self.cards.caravels if owner[n] == seat])
-
-    def fleets(self) -> list[tuple[int, int, int, int]]:
-        """Give value, lowest caravel, seat and size of each fleet, in the order of loading."""
-        found: list[tuple[int, int, int, int]] = []
-        for seat in range(self.players):
-            values = self.caravels(seat)
-            splits = self.second if self.has(seat, self.cards.ponce_de_leon) else 0
-            ours = [
-                [v for v in values if not splits >> v & 1],
-                [v for v in values if splits >> v & 1],
-            ]
-            for fleet in ours:
-                if not fleet:
-                    continue
-                size = len(fleet)
-                # 16: Pizarro makes one caravel, the highest, worth nothing, wherever it sails.
-                if self.has(seat, self.cards.pizarro) and values[-1] in fleet:
-                    fleet = [0, *fleet[:-1]]
-                found.append((sum(fleet), fleet[0], seat, size))
-        found.sort()
-        return found
-
     # --- what sets are worth ------------------------------------------------------------
 
     def reach(self, seat: int, kind: int, size: int) -> int:
@@ -281,12 +252,3 @@ class Position(State):
         from carrack.games.mundus_novus.check import check_position
 
         check_position(self)
-
-
-def names(counts: list[int]) -> list[Json]:
-    """Name counted cards, one by one."""
-    told: list[Json] = []
-    for kind, count in enumerate(counts):
-        for _ in range(count):
-            told.append(RESOURCES[kind])
-    return told

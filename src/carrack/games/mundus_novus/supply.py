@@ -12,6 +12,7 @@ from carrack.games.mundus_novus.cards import (
     NO_EVENT,
     PIRATES,
     RESOURCES,
+    names,
 )
 from carrack.games.mundus_novus.events import (
     ARRIVED,
@@ -23,6 +24,8 @@ from carrack.games.mundus_novus.events import (
     SPLIT,
     SUPPLIED,
 )
+from carrack.games.mundus_novus.fleets import caravels, fleets
+from carrack.games.mundus_novus.offers import Announce
 from carrack.games.mundus_novus.picking import upwards, why_not_pick
 from carrack.games.mundus_novus.progression import EndRound
 from carrack.games.mundus_novus.reasons import (
@@ -34,8 +37,7 @@ from carrack.games.mundus_novus.reasons import (
 )
 from carrack.games.mundus_novus.scoring import CORONADO_PAYS, EVENTS_PAID
 from carrack.games.mundus_novus.sets import last_picked
-from carrack.games.mundus_novus.state import Position, names
-from carrack.games.mundus_novus.trade import Announce
+from carrack.games.mundus_novus.state import Position
 
 CARDS_DEALT: Final = 5
 
@@ -79,10 +81,10 @@ class Split(Choice[Position]):
     """Ponce de León may let some caravels sail as a second fleet; the smallest leads the first."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        caravels = s.caravels(f.player) if f.player >= 0 else []
-        if len(caravels) < 2:
+        values = caravels(s, f.player) if f.player >= 0 else []
+        if len(values) < 2:
             return []
-        rest = [s.words.second[v] for v in caravels[1:] if not s.second >> v]
+        rest = [s.words.second[v] for v in values[1:] if not s.second >> v]
         if s.second:
             rest.append(s.words.back)
         rest.append(s.words.confirm)
@@ -90,7 +92,7 @@ class Split(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.confirm:
-            values = s.caravels(f.player)
+            values = caravels(s, f.player)
             first: list[Json] = [v for v in values if not s.second >> v & 1]
             second: list[Json] = [v for v in values if s.second >> v & 1]
             if second:
@@ -107,10 +109,10 @@ class Split(Choice[Position]):
             return NOTHING_PICKED
         if a.word != "second":
             return NOT_NOW
-        caravels = s.caravels(seat)
-        if a.arg not in caravels:
+        values = caravels(s, seat)
+        if a.arg not in values:
             return NOT_YOUR_CARAVEL
-        return LEADS_FIRST_FLEET if a.arg == caravels[0] else PICK_UPWARDS
+        return LEADS_FIRST_FLEET if a.arg == values[0] else PICK_UPWARDS
 
 
 class Supply(Task[Position]):
@@ -128,13 +130,13 @@ class Supply(Task[Position]):
                 s.hands[seat * KINDS + kind] += count
             if s.journal is not None:
                 s.tell_to(1 << seat, DEALT, seat, names(hand))
-        fleets = s.fleets()
-        for _, _, _, size in fleets:
+        sailing = fleets(s)
+        for _, _, _, size in sailing:
             for _ in range(size):
                 s.pool[s.draw()] += 1
-        if fleets:
+        if sailing:
             s.tell(ARRIVED, names(s.pool))
-        ships = [Dock.by(seat, size) for _, _, seat, size in fleets]
+        ships = [Dock.by(seat, size) for _, _, seat, size in sailing]
         s.do_next(*ships, Raid.by(), Announce.by(s.master))
 
 
@@ -191,13 +193,13 @@ class Raid(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         if s.event == PIRATES:
-            fleets = s.fleets()
+            sailing = fleets(s)
             seats = [(s.master + n) % s.players for n in range(s.players)]
             s.do_next(
                 *[
                     Plunder.by(seat)
                     for seat in seats
-                    for _, _, owner, size in fleets
+                    for _, _, owner, size in sailing
                     if owner == seat and size > 1 and s.hits(PIRATES, seat)
                 ]
             )

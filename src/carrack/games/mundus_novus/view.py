@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from carrack.core.view import View
 from carrack.games.mundus_novus.cards import KINDS, RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
+from carrack.games.mundus_novus.fleets import fleets
 from carrack.games.mundus_novus.sets import can_perfect, different_size, same_kinds, same_size
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class MundusView(View):
         ]
         self.second = s.second
         # Value, lowest caravel, seat and size of each fleet, in the order of loading.
-        self.fleets = [[value, low, owner, size] for value, low, owner, size in s.fleets()]
+        self.fleets = [[value, low, owner, size] for value, low, owner, size in fleets(s)]
         self.hand = s.hand(seat) if seat is not None else []
         self.known = [s.known[n * KINDS : n * KINDS + KINDS] for n in range(s.players)]
         # Until all have chosen, nobody sees how many cards another has put aside.
