@@ -10,13 +10,15 @@ from carrack.core.flow import State
 from carrack.core.game import Game, Title
 from carrack.core.record import Record
 
-NAMES = ("new_world",)
+NAMES = ("manifest_destiny", "new_world")
 FOLDERS: Mapping[str, str] = {}  # where a title shares the folder of another
 
 
 def title(name: str) -> Title:
     """Find a title by its name."""
     match name:
+        case "manifest_destiny":
+            from carrack.games.manifest_destiny import TITLE
         case "new_world":
             from carrack.games.new_world import TITLE
         case _:
