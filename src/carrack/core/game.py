@@ -70,7 +70,7 @@ class Option:
 class Title:
     """A game as it stands on the shelf: its name, seats, options and rules version."""
 
-    __slots__ = ("high", "low", "make", "name", "options", "rules")
+    __slots__ = ("folder", "high", "low", "make", "name", "options", "rules")
 
     def __init__(
         self,
@@ -79,8 +79,11 @@ class Title:
         rules: int,
         options: tuple[Option, ...],
         make: "Callable[[Title, int, dict[str, Value], Data], Game]",
+        *,
+        folder: str = "",
     ) -> None:
         self.name = name
+        self.folder = folder or name  # of `carrack.games`; two titles may share one
         self.low, self.high = seats
         self.rules = rules
         self.options = options
@@ -115,6 +118,7 @@ class Game:
     def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
         self.title = title
         self.name = title.name
+        self.folder = title.folder
         self.players = players
         self.chosen = options
         self.data_hash = data.digest()

@@ -1,6 +1,5 @@
 """The shelf: all titles by name, and their data."""
 
-from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 
@@ -11,7 +10,6 @@ from carrack.core.game import Game, Title
 from carrack.core.record import Record
 
 NAMES = ("manifest_destiny", "new_world")
-FOLDERS: Mapping[str, str] = {}  # where a title shares the folder of another
 
 
 def title(name: str) -> Title:
@@ -28,7 +26,7 @@ def title(name: str) -> Title:
 
 def packaged_data(name: str) -> dict[str, str]:
     """Read the data files that come with a game."""
-    folder = files("carrack.games").joinpath(FOLDERS.get(name, name), "data")
+    folder = files("carrack.games").joinpath(title(name).folder, "data")
     return {f.name: f.read_text("utf-8") for f in folder.iterdir() if f.name.endswith(".toml")}
 
 

@@ -41,6 +41,7 @@ class Ask(Task[Position]):
         if s.use == NEWS:
             return
         everyone = s.game.is_on("ask_all")
+        s.seen += 0 if everyone else 1  # who is asked, and who is not, tells something
         asked = [
             Respond.by(seat) for seat in s.seats_after(f.player) if everyone or answers(s, seat)
         ]

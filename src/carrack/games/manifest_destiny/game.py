@@ -18,7 +18,7 @@ from carrack.games.manifest_destiny.pack import deal
 from carrack.games.manifest_destiny.phases.start import Auction
 from carrack.games.manifest_destiny.progress import Progress
 from carrack.games.manifest_destiny.reasons import REASONS
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.state import Facts, Position
 from carrack.games.manifest_destiny.steps import STEPS
 from carrack.games.manifest_destiny.words import Words
 
@@ -35,14 +35,15 @@ class ManifestDestiny(Game):
             for effect in card.effects:
                 if effect.do not in EFFECTS:
                     raise BadData(f"cards.toml: {card.id}: there is no effect {effect.do!r}")
-        self.words = Words(self.vocabulary, self.atlas, self.deck, self.progress)
+        words = Words(self.vocabulary, self.atlas, self.deck, self.progress)
+        self.facts = Facts(self.atlas, self.deck, self.progress, words)
         self.use_steps(*STEPS)
         self.sources = SOURCES
         self.kinds = KINDS
         self.reasons = REASONS
 
     def blank(self, rng: Rng) -> Position:
-        return Position(self, rng)
+        return Position(self, rng, self.facts)
 
     def start(self, s: State) -> None:
         """Deal the cards (4.0), then auction the homes (6.0)."""

@@ -23,9 +23,17 @@ def receive(s: Position, seat: int, amount: int, why: str) -> None:
         s.tell(RECEIVED, seat, amount, why)
 
 
+def affordable(s: Position, seat: int, amount: int) -> int:
+    """Cut an amount down to what a seat holds; that shows how much it is."""
+    if amount > s.cash[seat]:
+        s.seen += 1
+        return s.cash[seat]
+    return amount
+
+
 def charge(s: Position, seat: int, amount: int, why: str) -> None:
     """Let a seat pay the bank, never more than it holds."""
-    amount = min(amount, s.cash[seat])
+    amount = affordable(s, seat, amount)
     if amount:
         pay(s, seat, -amount)
         s.tell(LOST_MONEY, seat, amount, why)
@@ -33,7 +41,7 @@ def charge(s: Position, seat: int, amount: int, why: str) -> None:
 
 def give(s: Position, seat: int, other: int, amount: int, why: str) -> None:
     """Let a seat pay another, never more than it holds."""
-    amount = min(amount, s.cash[seat])
+    amount = affordable(s, seat, amount)
     if amount:
         s.cash[seat] -= amount
         s.cash[other] += amount

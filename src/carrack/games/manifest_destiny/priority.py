@@ -20,12 +20,11 @@ def can_take_priority(s: Position, seat: int) -> bool:
     return not s.priority_used >> seat & 1 and s.supply[seat] > 0
 
 
-def add_priority(s: Position, seat: int, options: list[Action]) -> list[Action]:
-    """Add the priority option, if there is one, and the end; nothing if only the end is left."""
+def with_end(s: Position, seat: int, options: list[Action]) -> list[Action]:
+    """Add the priority option, if there is one, and the end."""
     if can_take_priority(s, seat):
         options.append(s.words.priority)
-    if options:
-        options.append(s.words.end)
+    options.append(s.words.end)
     return options
 
 

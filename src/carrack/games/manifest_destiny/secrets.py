@@ -13,7 +13,8 @@ def hide(s: Position, seat: int | None, rng: Rng) -> None:
     """Deal anew, in place, what the seat cannot know; None is a spectator."""
     hidden = [other for other in range(s.players) if other != seat]
     hide_cards(s, hidden, rng)
-    hide_money(s, hidden, rng)
+    if not s.over:
+        hide_money(s, hidden, rng)
 
 
 def hide_cards(s: Position, hidden: list[int], rng: Rng) -> None:

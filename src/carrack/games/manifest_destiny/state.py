@@ -1,17 +1,15 @@
 """A position: presences on the map, tokens, money, progress, cards, and what holds this turn."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.atlas import Atlas
 from carrack.games.manifest_destiny.cards import Deck
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, Progress
 from carrack.games.manifest_destiny.view import ManifestView
 from carrack.games.manifest_destiny.words import ITEMS, Words
-
-if TYPE_CHECKING:
-    from carrack.games.manifest_destiny.game import ManifestDestiny
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -120,19 +118,34 @@ FIELDS: Final = (
 )
 
 
+class Facts:
+    """All that never changes at a table: the map, the cards, the progress and the actions."""
+
+    __slots__ = ("atlas", "deck", "progress", "words")
+
+    def __init__(self, atlas: Atlas, deck: Deck, progress: Progress, words: Words) -> None:
+        self.atlas = atlas
+        self.deck = deck
+        self.progress = progress
+        self.words = words
+
+
 class Position(State):
     """The state of a game of Manifest Destiny; sets of territories and seats are bits."""
 
-    __slots__ = (*FIELDS, "atlas", "deck", "progress", "words")
+    __slots__ = (*FIELDS, "atlas", "deck", "facts", "progress", "words")
 
-    def __init__(self, game: "ManifestDestiny", rng: Rng) -> None:
+    def __init__(self, game: Game, rng: Rng | None, facts: Facts) -> None:
         super().__init__(game, rng)
-        self.atlas: Atlas = game.atlas
-        self.deck: Deck = game.deck
-        self.progress: Progress = game.progress
-        self.words: Words = game.words
+        self.facts = facts
+        self.atlas = facts.atlas
+        self.deck = facts.deck
+        self.progress = facts.progress
+        self.words = facts.words
+        if rng is None:
+            return
         players = game.players
-        progress = game.progress
+        progress = facts.progress
         self.turn = 0
         self.phase = AUCTION
         self.era = 1
@@ -152,7 +165,7 @@ class Position(State):
         self.supply = [progress.tokens] * players
         self.bought = [0] * players
         self.roaming = [0] * players  # redeployed by Wireless: may go anywhere
-        self.earmarked = [0] * (players * len(game.deck.earmarks))
+        self.earmarked = [0] * (players * len(facts.deck.earmarks))
         self.pioneers = [0] * players
         self.lost = [0] * players  # the Loss Box
         self.marks = [0] * players  # tokens in the boxes of cities, pioneers and cards
@@ -161,8 +174,8 @@ class Position(State):
         self.fresh = [0] * players  # New Presences
         self.cities = 0
         self.natives = 0
-        self.natives_left = game.atlas.natives
-        self.new_products = [0] * len(game.atlas.products)
+        self.natives_left = facts.atlas.natives
+        self.new_products = [0] * len(facts.atlas.products)
         self.is_canal_open = 0
         self.monopoly = NOBODY  # the seat with most cities
         self.steps = [0] * (players * len(DISCOVERIES))  # of each seat and discovery
@@ -222,12 +235,8 @@ class Position(State):
         return FIELDS
 
     def clone(self) -> "Position":
-        c = Position.__new__(Position)
+        c = Position(self.game, None, self.facts)
         self.copy_into(c)
-        c.atlas = self.atlas
-        c.deck = self.deck
-        c.progress = self.progress
-        c.words = self.words
         c.turn = self.turn
         c.phase = self.phase
         c.era = self.era

@@ -17,7 +17,7 @@ from carrack.games.manifest_destiny.funds import (
 )
 from carrack.games.manifest_destiny.land import count_cities
 from carrack.games.manifest_destiny.pack import Exchange, draw
-from carrack.games.manifest_destiny.priority import add_priority, take_priority
+from carrack.games.manifest_destiny.priority import can_take_priority, take_priority, with_end
 from carrack.games.manifest_destiny.reach import banned, reach
 from carrack.games.manifest_destiny.state import EXPANSION, NOBODY, Position
 
@@ -71,7 +71,9 @@ class Expand(Choice[Position]):
             add_places(s, seat, near, found)
             if not s.barred >> seat & 1:
                 add_attacks(s, seat, near, found)
-        return add_priority(s, seat, found)
+        if not found and not can_take_priority(s, seat):
+            return []
+        return with_end(s, seat, found)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.end:

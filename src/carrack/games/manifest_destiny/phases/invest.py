@@ -19,7 +19,7 @@ from carrack.games.manifest_destiny.ledger import pay
 from carrack.games.manifest_destiny.pack import Exchange, draw
 from carrack.games.manifest_destiny.phases.refusals import why_not_invest
 from carrack.games.manifest_destiny.phases.research import claimable, research, researchable
-from carrack.games.manifest_destiny.priority import add_priority, take_priority
+from carrack.games.manifest_destiny.priority import with_end, take_priority
 from carrack.games.manifest_destiny.progress import (
     CIRCUS,
     ELECTRICITY,
@@ -84,7 +84,7 @@ class Invest(Choice[Position]):
             found += [w.claims[d] for d in claimable(s, seat)]
         if s.united >> seat & 1:
             found += offers(s, seat)
-        return add_priority(s, seat, found)
+        return with_end(s, seat, found)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.end:

@@ -15,8 +15,9 @@ from carrack.games.manifest_destiny.events import AIMED, KEPT_TOO_MANY, PLAYED
 from carrack.games.manifest_destiny.leaders import put_down
 from carrack.games.manifest_destiny.ledger import change_profit
 from carrack.games.manifest_destiny.priority import (
-    add_priority,
+    can_take_priority,
     take_priority,
+    with_end,
 )
 from carrack.games.manifest_destiny.progress import PATRIOTISM, STORYTELLING
 from carrack.games.manifest_destiny.reasons import (
@@ -69,6 +70,8 @@ class PlayCards(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         seat = f.player
         hand = sorted(s.hands[seat])
+        if not hand and not can_take_priority(s, seat):
+            return []
         eras = eras_now(s)
         destiny = may_play_destiny(s, seat)
         cards = s.deck.cards
@@ -80,7 +83,7 @@ class PlayCards(Choice[Position]):
         ]
         if s.found(seat, STORYTELLING) and not s.done[seat] & HAS_DISCARDED:
             found += [s.words.discards[card] for card in hand]
-        return add_priority(s, seat, found)
+        return with_end(s, seat, found)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         seat = f.player

@@ -1,0 +1,240 @@
+"""What every game must keep, over all games, seat counts and options."""
+
+import json
+import random
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import carrack
+from carrack.core.events import Event
+from carrack.core.flow import Journal
+from carrack.core.game import Value
+from carrack.core.reasons import COMMON_REASONS
+from carrack.text import LANGUAGES, action_label, catalogue, event_sentence, reason_sentence
+from tests.tables import label, random_play, tables
+
+pytestmark = pytest.mark.engine
+
+Table = tuple[str, int, dict[str, Value]]
+each_table = pytest.mark.parametrize("table", tables(), ids=label)
+each_game = pytest.mark.parametrize("name", carrack.NAMES)
+
+
+def start(table: Table, seed: int = 1) -> carrack.State:
+    name, players, options = table
+    return carrack.game(name, players=players, **options).new(seed)
+
+
+def told(s: carrack.State, seat: int | None) -> list[object]:
+    assert s.journal is not None
+    return [event.to_json() for _, event in s.journal.events if event.is_for(seat)]
+
+
+def public(s: carrack.State, seat: int | None) -> str:
+    """Give everything that is sent to a seat."""
+    options = [a.text for a in s.options(seat)] if seat is not None else []
+    return json.dumps([s.view(seat).to_json(), options])
+
+
+@each_table
+def test_a_game_played_at_random_ends_with_its_invariants_kept(table: Table) -> None:
+    s = start(table)
+    for moves, _ in enumerate(random_play(s, 1)):
+        assert moves < 20_000, "the game does not end"
+        if moves % 5 == 0:
+            s.check()
+    s.check()
+    assert s.to_move == [] and s.winners()
+    assert len(s.scores()) == table[1]
+
+
+@each_table
+def test_options_are_distinct_words_of_the_vocabulary(table: Table) -> None:
+    s = start(table)
+    vocabulary = s.game.vocabulary
+    for _ in random_play(s, 2):
+        assert s.to_move
+        for seat in range(s.players):
+            options = s.options(seat)
+            assert bool(options) == (seat in s.to_move)
+            assert len({a.index for a in options}) == len(options)
+            assert all(vocabulary.actions[a.index] is a for a in options)
+            assert all(vocabulary.parse(a.text) is a for a in options)
+
+
+@each_table
+def test_a_clone_is_equal_and_independent(table: Table) -> None:
+    s = start(table)
+    for n, (seat, action) in enumerate(random_play(s, 3)):
+        if n % 7:
+            continue
+        before = json.dumps(s.to_json())
+        clone = s.clone()
+        assert json.dumps(clone.to_json()) == before
+        assert clone.to_move == s.to_move
+        assert [clone.options(p) for p in clone.to_move] == [s.options(p) for p in s.to_move]
+        clone.step(seat, action)
+        for move, _ in enumerate(random_play(clone, n)):
+            if move == 20:
+                break
+        assert json.dumps(s.to_json()) == before
+
+
+@each_table
+def test_a_position_saved_at_any_decision_goes_on_alike(table: Table) -> None:
+    s = start(table)
+    for n, (seat, action) in enumerate(random_play(s, 4)):
+        if n % 7:
+            continue
+        loaded = s.game.load(json.loads(json.dumps(s.to_json())))
+        assert loaded.to_json() == s.to_json()
+        clone = s.clone()
+        loaded.apply(seat, action)
+        clone.apply(seat, action)
+        assert loaded.to_json() == clone.to_json()
+
+
+@each_table
+def test_a_record_replays_to_the_same_state(table: Table) -> None:
+    s = start(table)
+    for _ in random_play(s, 5):
+        pass
+    record = carrack.Record.parse(s.record.to_text())
+    again = carrack.replay(record)
+    assert again.to_json() == s.to_json()
+    assert told(again, None) == told(s, None)
+    assert again.record.to_text() == s.record.to_text()
+
+
+@each_table
+def test_a_seat_cannot_tell_a_redealt_state_from_the_truth(table: Table) -> None:
+    s = start(table)
+    rng = carrack.Rng(b"redeal")
+    for n, _ in enumerate(random_play(s, 6)):
+        if n % 3:
+            continue
+        for seat in (*range(s.players), None):
+            other = s.redeal(seat, rng)
+            other.check()
+            assert public(other, seat) == public(s, seat)
+            assert other.rng.key != s.rng.key
+
+
+@each_table
+def test_what_follows_from_an_action_tells_a_seat_no_secret(table: Table) -> None:
+    """Truth and redeal go on alike for a seat, as long as no chance or secret comes up."""
+    s = start(table)
+    game = s.game
+    rng = carrack.Rng(b"follow")
+    for n, (mover, action) in enumerate(random_play(s, 7)):
+        if n % 5:
+            continue
+        for seat in (*range(s.players), None):
+            truth, other = s.clone(), s.redeal(seat, rng)
+            if action not in other.options(mover):
+                continue
+            truth.journal, other.journal = Journal(), Journal()
+            truth.apply(mover, action)
+            other.apply(mover, action)
+            if truth.no_return == other.no_return == s.no_return:
+                assert told(truth, seat) == told(other, seat)
+                assert game.view(truth, seat).to_json() == game.view(other, seat).to_json()
+
+
+@each_table
+def test_every_point_is_explained_by_an_event(table: Table) -> None:
+    s = start(table)
+    for _ in random_play(s, 8):
+        pass
+    assert s.journal is not None
+    points = [0] * s.players
+    for _, event in s.journal.events:
+        if event.kind.name == "scored":
+            facts = event.to_json()
+            points[facts["seat"]] += sum(part[1] for part in facts["parts"])
+    assert points == s.scores()
+
+
+@each_table
+def test_an_action_is_legal_or_refused_with_a_reason_of_the_closed_list(table: Table) -> None:
+    s = start(table)
+    vocabulary = s.game.vocabulary
+    closed = {*s.game.reasons, *COMMON_REASONS}
+    rng = random.Random(9)
+    for n, _ in enumerate(random_play(s, 9)):
+        if n % 11:
+            continue
+        before = s.to_json()
+        for action in rng.sample(vocabulary.actions, min(60, len(vocabulary))):
+            for seat in range(s.players):
+                reason = s.why_not(seat, action)
+                assert (reason is None) == (action in s.options(seat))
+                if reason is not None:
+                    assert reason in closed
+                    with pytest.raises(carrack.IllegalAction):
+                        s.apply(seat, action)
+        assert s.to_json() == before
+
+
+@each_table
+def test_everything_that_happens_can_be_said_in_all_languages(table: Table) -> None:
+    s = start(table)
+    names = [f"seat {seat}" for seat in range(s.players)]
+    steps: set[str] = set()
+    offered: set[carrack.Action] = set()
+    for _ in random_play(s, 10):
+        steps.add(s.stack[-1].step.name)
+        for seat in s.to_move:
+            offered.update(s.options(seat))
+    assert s.journal is not None
+    kinds: dict[str, Event] = {event.kind.name: event for _, event in s.journal.events}
+    for language in LANGUAGES:
+        words = catalogue(language, s.game.folder)
+        for event in kinds.values():
+            assert event_sentence(words, names, event)
+            assert event.kind in s.game.kinds
+        for step in steps:
+            assert words.say(f"prompt.{step}", seat=names[0])
+        for action in offered:
+            assert action_label(words, action)
+        for reason in (*s.game.reasons, *COMMON_REASONS):
+            assert reason_sentence(words, reason)
+        for source in s.game.sources:
+            assert words.say(f"source.{source}")
+        for option in s.game.title.options:
+            assert words.say(f"option.{option.name}")
+        assert words.say("title") and words.say("blurb")
+
+
+@each_table
+def test_pictures_are_well_formed_and_light_only_what_is_legal(table: Table) -> None:
+    s = start(table)
+    for n, _ in enumerate(random_play(s, 11)):
+        if n % 40:
+            continue
+        for seat in (*range(s.players), None):
+            legal = s.options(seat) if seat is not None else []
+            root = ET.fromstring(s.game.render(s.view(seat), legal))
+            assert root.tag == "{http://www.w3.org/2000/svg}svg"
+            lit = {e.attrib["data-act"] for e in root.iter() if "data-act" in e.attrib}
+            assert lit <= {a.text for a in legal}
+    ET.fromstring(s.game.render(s.view(None), []))
+
+
+@each_game
+def test_seat_counts_outside_the_range_are_refused_with_the_range(name: str) -> None:
+    title = carrack.title(name)
+    for players in (title.low - 1, title.high + 1):
+        with pytest.raises(carrack.CarrackError, match=f"{title.low} to {title.high}"):
+            carrack.game(name, players=players)
+
+
+@each_game
+def test_unknown_options_are_refused_with_a_list(name: str) -> None:
+    title = carrack.title(name)
+    with pytest.raises(carrack.CarrackError, match="no_such_option"):
+        carrack.game(name, players=title.low, no_such_option=True)
+    for option in title.options:
+        with pytest.raises(carrack.CarrackError, match=option.name):
+            carrack.game(name, players=title.low, **{option.name: "no such value"})

@@ -1,0 +1,58 @@
+"""Tables of all games for tests: every seat count, every option at each of its values."""
+
+import random
+from collections.abc import Iterator
+
+import carrack
+from carrack.core.game import Option, Value
+
+
+def values(option: Option) -> list[Value]:
+    """List the values to try of an option."""
+    if isinstance(option.default, bool):
+        return [False, True]
+    if isinstance(option.default, int):
+        return sorted({option.low, option.high})
+    return list(option.choices)
+
+
+def fits(name: str, players: int, options: dict[str, Value]) -> bool:
+    """Tell whether the game takes this combination."""
+    try:
+        carrack.game(name, players=players, **options)
+    except carrack.CarrackError:
+        return False
+    return True
+
+
+def tables() -> list[tuple[str, int, dict[str, Value]]]:
+    """List tables that together show each game, seat count and option value."""
+    shown: list[tuple[str, int, dict[str, Value]]] = []
+    for name in carrack.NAMES:
+        title = carrack.title(name)
+        for players in range(title.low, title.high + 1):
+            shown.append((name, players, {}))
+        for option in title.options:
+            for value in values(option):
+                chosen = {option.name: value}
+                seats = [n for n in range(title.high, title.low - 1, -1) if fits(name, n, chosen)]
+                assert seats, f"{name} never takes {option.name}={value}"
+                if value != option.default:
+                    shown.append((name, seats[0], chosen))
+    return shown
+
+
+def label(table: tuple[str, int, dict[str, Value]]) -> str:
+    """Name a table in test reports."""
+    name, players, options = table
+    return "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])
+
+
+def random_play(s: carrack.State, seed: int) -> Iterator[tuple[int, carrack.Action]]:
+    """Play at random to the end; each move is given before it is made."""
+    rng = random.Random(seed)
+    while not s.over:
+        seat = rng.choice(s.to_move)
+        action = rng.choice(s.options(seat))
+        yield seat, action
+        s.apply(seat, action)
