@@ -19,7 +19,7 @@ from carrack.games.manifest_destiny.ledger import pay
 from carrack.games.manifest_destiny.pack import Exchange, draw
 from carrack.games.manifest_destiny.phases.refusals import why_not_invest
 from carrack.games.manifest_destiny.phases.research import claimable, research, researchable
-from carrack.games.manifest_destiny.priority import with_end, take_priority
+from carrack.games.manifest_destiny.priority import take_priority, with_end
 from carrack.games.manifest_destiny.progress import (
     CIRCUS,
     ELECTRICITY,
