@@ -6,6 +6,7 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.events import (
     ATTACKED,
+    ATTACKED_NATIVES,
     CONQUERED,
     NATIVES_LEFT,
     REPELLED,
@@ -27,7 +28,10 @@ def attack(s: Position, seat: int, place: int) -> None:
     s.paid = attack_price(s, seat, place)
     s.is_first_duel = 0 if s.fought >> place & 1 else 1
     s.fought |= 1 << place
-    s.tell(ATTACKED, seat, s.target, s.atlas.ids[place])
+    if s.target == NOBODY:
+        s.tell(ATTACKED_NATIVES, seat, s.atlas.ids[place])
+    else:
+        s.tell(ATTACKED, seat, s.target, s.atlas.ids[place])
     spend_at(s, seat, place, s.paid)
     s.dice = roll(s, attack_dice(s, seat))
     s.defence = roll(s, defence_dice(s))

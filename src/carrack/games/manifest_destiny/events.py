@@ -49,7 +49,9 @@ PLACED: Final = Kind("placed", "seat", "territory")
 TOOK: Final = Kind("took", "seat", "territory")
 VACATED: Final = Kind("vacated", "seat", "territory")
 ATTACKED: Final = Kind("attacked", "seat", "other", "territory")
+ATTACKED_NATIVES: Final = Kind("attacked_natives", "seat", "territory")
 ROLLED: Final = Kind("rolled", "attack", "defence")
+CAST: Final = Kind("cast", "seat", "die")
 CONQUERED: Final = Kind("conquered", "seat", "territory")
 REPELLED: Final = Kind("repelled", "seat", "territory")
 NATIVES_CAME: Final = Kind("natives_came", "territory")
@@ -104,7 +106,9 @@ KINDS: Final = (
     TOOK,
     VACATED,
     ATTACKED,
+    ATTACKED_NATIVES,
     ROLLED,
+    CAST,
     CONQUERED,
     REPELLED,
     NATIVES_CAME,

@@ -6,8 +6,8 @@
 from carrack.games.manifest_destiny.cards import Effect
 from carrack.games.manifest_destiny.events import (
     CANAL_OPENED,
+    CAST,
     FREE_TOKENS,
-    ROLLED,
     STOLE,
     STOLE_CARD,
     SURPLUS,
@@ -140,7 +140,7 @@ def steal(s: Position, seat: int, e: Effect) -> None:
 def fine(s: Position, seat: int, e: Effect) -> None:
     """The opponent pays by a die, not more than there is."""
     die = s.rng.die()
-    s.tell(ROLLED, [die], [])
+    s.tell(CAST, seat, die)
     charge(s, s.target, e.n * die, "card")
 
 
