@@ -134,12 +134,10 @@ def add_items(s: Position, seat: int, found: list[Action]) -> None:
         if item == CITY and s.found(seat, ELECTRICITY):
             if can_acquire(s, seat, item, price):
                 found.append(s.words.free_city)
-        elif tokens >= price:
-            if can_acquire(s, seat, item, price):
-                found.append(s.words.items[item])
-                if is_cheap and price > 1:
-                    found.append(s.words.mechanize[item])
-        elif is_cheap and can_acquire(s, seat, item, 1):
+            continue
+        if tokens >= price and can_acquire(s, seat, item, price):
+            found.append(s.words.items[item])
+        if is_cheap and price > 1 and can_acquire(s, seat, item, 1):
             found.append(s.words.mechanize[item])
 
 

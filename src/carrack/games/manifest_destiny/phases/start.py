@@ -7,7 +7,7 @@ from carrack.games.manifest_destiny.events import BID, CHOSE_HOME
 from carrack.games.manifest_destiny.ledger import pay
 from carrack.games.manifest_destiny.phases.order import Turn
 from carrack.games.manifest_destiny.reasons import HOME_TAKEN, TOO_LITTLE_MONEY
-from carrack.games.manifest_destiny.state import NOWHERE, Position
+from carrack.games.manifest_destiny.state import Position
 
 
 class Auction(Task[Position]):
@@ -55,8 +55,7 @@ class ChooseHome(Choice[Position]):
         s.established[seat] = 1 << a.arg
         pay(s, seat, -s.bids[seat])
         s.tell(CHOSE_HOME, seat, s.atlas.ids[a.arg], s.bids[seat])
-        if NOWHERE not in s.homes:
-            s.bids = [0] * s.players
+        s.bids[seat] = 0
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return HOME_TAKEN if a.word == "home" else NOT_NOW
