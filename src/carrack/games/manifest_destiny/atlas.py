@@ -8,6 +8,7 @@ from carrack.games.manifest_destiny.bits import members
 
 COASTS: Final = ("atlantic", "pacific")
 LINKS: Final = ("land", "corner", "ferry")
+OUTLINES: Final = ("mainland", "lake", "island")
 DATA_OF_TERRITORY: Final = ("name", "region", "products", "control", "coast", "at")
 
 
@@ -22,7 +23,18 @@ def read_provenance(row: Table, names: tuple[str, ...]) -> None:
 class Territory:
     """One territory: its facts and its place on the canvas."""
 
-    __slots__ = ("coasts", "control", "covers", "id", "ocean", "products", "region", "x", "y")
+    __slots__ = (
+        "also",
+        "coasts",
+        "control",
+        "covers",
+        "id",
+        "ocean",
+        "products",
+        "region",
+        "x",
+        "y",
+    )
 
     def __init__(self, row: Table, regions: list[str], products: list[str]) -> None:
         self.id = row.text("id")
@@ -33,6 +45,7 @@ class Territory:
         self.ocean = COASTS.index(row.one_of("ocean", COASTS)) if row.has("ocean") else -1
         self.covers = row.text("covers", "")
         self.x, self.y = row.numbers("at")
+        self.also = row.numbers("also")  # more places that belong to it on the drawing
         read_provenance(row, DATA_OF_TERRITORY)
 
 
@@ -47,6 +60,19 @@ class Link:
         self.other = ids.index(other)
         self.kind = row.one_of("kind", LINKS)
         self.river = row.text("river", "")
+        row.provenance()
+        row.done()
+
+
+class Outline:
+    """A shape of the drawing: the mainland, a lake, or the island that is one territory."""
+
+    __slots__ = ("kind", "of", "points")
+
+    def __init__(self, row: Table, ids: list[str]) -> None:
+        self.kind = row.one_of("kind", OUTLINES)
+        self.of = ids.index(row.one_of("of", ids)) if self.kind == "island" else -1
+        self.points = row.numbers("points")
         row.provenance()
         row.done()
 
@@ -81,6 +107,7 @@ class Atlas:
         "links",
         "natives",
         "oceans",
+        "outlines",
         "pays",
         "producing",
         "products",
@@ -119,6 +146,7 @@ class Atlas:
         for number, row in enumerate(regions):
             self.read_region(row, number, players)
         self.links = [Link(row, self.ids) for row in table.tables("link")]
+        self.outlines = [Outline(row, self.ids) for row in table.tables("outline")]
         table.done()
         self.find_neighbours()
         self.find_products()

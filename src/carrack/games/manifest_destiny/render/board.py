@@ -1,0 +1,236 @@
+"""The map: land and sea, products and control numbers, presences, cities, natives, what is lit."""
+
+from carrack.games.manifest_destiny.render.geography import Geography, geography
+from carrack.games.manifest_destiny.render.plan import (
+    INK,
+    LIT,
+    LIT_FILL,
+    MAP,
+    SCALE,
+    SEA,
+    SOFT,
+    Scene,
+    group,
+)
+from carrack.games.manifest_destiny.render.symbols import city, natives, presence, product
+from carrack.render.seats import COLOURS
+from carrack.render.svg import esc, num
+
+REGIONS = {
+    "canada": "#cfe3da",
+    "northern_us": "#e2e8bf",
+    "southern_us": "#f4e3b5",
+    "northwest": "#d3e4c0",
+    "southwest": "#f3d7b0",
+    "mexico_region": "#f0cba6",
+    "central_south_america": "#d9e8a8",
+    "foreign_markets": "#e4d9ee",
+}
+CLOSED = "#dcdcd6"
+RIVER = "#3d85b8"
+
+
+def draw_board(scene: Scene) -> str:
+    """Draw the whole map."""
+    shapes = geography(scene.atlas)
+    width, height = MAP
+    lands = "".join(land(scene, shapes, place) for place in shapes.cells)
+    islands = "".join(land(scene, shapes, place) for place in shapes.islands)
+    signs = "".join(signs_of(scene, place) for place in range(len(scene.atlas.ids)))
+    return (
+        f'<rect width="{width}" height="{height}" fill="{SEA}"/>{ferries(scene)}'
+        f'<path d="{shapes.mainland}" fill="none" stroke="#8fb8c9" stroke-width="9"/>'
+        f'<g clip-path="url(#mainland)">{lands}{borders(scene, shapes)}</g>'
+        f'<path d="{shapes.mainland}" fill="none" stroke="#5b5140" stroke-width="1.600"/>'
+        f'<path d="{shapes.lakes}" fill="{SEA}" stroke="#5b8aa0"/>{ferries(scene, over_lakes=True)}'
+        f"{islands}{canal(scene)}{signs}"
+    )
+
+
+def clips(scene: Scene) -> str:
+    """Give the outline that the mainland is cut to."""
+    return f'<clipPath id="mainland"><path d="{geography(scene.atlas).mainland}"/></clipPath>'
+
+
+def holder(scene: Scene, place: int) -> tuple[int, bool]:
+    """Name the seat in a territory and tell whether it is new there; -1 is nobody."""
+    for seat in range(scene.view.players):
+        if place in scene.view.established[seat]:
+            return seat, False
+        if place in scene.view.fresh[seat]:
+            return seat, True
+    return -1, False
+
+
+def act_at(scene: Scene, place: int) -> str:
+    """Find what may be done in a territory."""
+    id = scene.atlas.ids[place]
+    words = ("choose", "site", "recall", "place", "attack", "home")
+    return scene.first(*[f"{word}:{id}" for word in words])
+
+
+def land(scene: Scene, shapes: Geography, place: int) -> str:
+    """Draw the ground of a territory, tinted by who holds it, lit if something may be done."""
+    territory = scene.atlas.territories[place]
+    region = scene.atlas.region_ids[territory.region]
+    is_open = scene.atlas.every >> place & 1
+    shape = shapes.cells.get(place) or shapes.islands[place]
+    edge = 'stroke="#5b5140" stroke-width="1.500"' if place in shapes.islands else ""
+    fill = REGIONS[region] if is_open else CLOSED
+    body = f'<path d="{shape}" fill="{fill}" {edge}/>'
+    seat, _ = holder(scene, place)
+    if seat >= 0:
+        body += f'<path d="{shape}" fill="{COLOURS[seat]}" fill-opacity=".38"/>'
+    act = act_at(scene, place)
+    if act:
+        body += (
+            f'<path d="{shape}" fill="{LIT_FILL}" fill-opacity=".55" stroke="{LIT}" '
+            f'stroke-width="5"/>'
+        )
+    return group(body, describe(scene, place), act, scene.label(act) if act else "")
+
+
+def describe(scene: Scene, place: int) -> str:
+    """Say all that is known of a territory."""
+    territory = scene.atlas.territories[place]
+    parts = [scene.name(territory.id), scene.name(scene.atlas.region_ids[territory.region])]
+    if not scene.atlas.every >> place & 1:
+        return ", ".join([*parts, scene.say("closed")])
+    parts.append(scene.say("control", n=territory.control))
+    parts += [scene.name(id) for id in products(scene, place)]
+    parts += [scene.say(f"coast_{('atlantic', 'pacific')[coast]}") for coast in territory.coasts]
+    seat, is_new = holder(scene, place)
+    if seat >= 0:
+        parts.append(scene.say("newly" if is_new else "settled", seat=scene.seat(seat)))
+    if place in scene.view.homes:
+        home = scene.view.homes.index(place)
+        parts.append(scene.say("home", seat=scene.seat(home)))
+    if place in scene.view.cities:
+        parts.append(scene.say("city"))
+    if place in scene.view.natives:
+        parts.append(scene.say("natives"))
+    if territory.covers:
+        parts.append(f"({territory.covers})")
+    return ", ".join(parts)
+
+
+def products(scene: Scene, place: int) -> list[str]:
+    """List the products of a territory, those that cards brought too."""
+    found = [scene.atlas.products[n] for n in scene.atlas.territories[place].products]
+    for n, places in enumerate(scene.view.new_products):
+        if place in places:
+            found.append(scene.atlas.products[n])
+    return found
+
+
+def borders(scene: Scene, shapes: Geography) -> str:
+    """Draw borders: fine between territories, strong between regions, blue where a river runs."""
+    atlas = scene.atlas
+    rivers = {(link.one, link.other) for link in atlas.links if link.river}
+    rivers |= {(other, one) for one, other in rivers}
+    fine, strong, wet = "", "", ""
+    for side in shapes.sides:
+        if (side.one, side.other) in rivers:
+            wet += side.path
+        elif atlas.territories[side.one].region != atlas.territories[side.other].region:
+            strong += side.path
+        else:
+            fine += side.path
+    return (
+        f'<path d="{fine}" stroke="#8d7d62" stroke-width="1.200" fill="none"/>'
+        f'<path d="{strong}" stroke="#6b4f2c" stroke-width="3.200" fill="none" '
+        f'stroke-linecap="round"/>'
+        f'<path d="{wet}" stroke="#ffffff" stroke-width="6" fill="none" stroke-linecap="round"/>'
+        f'<path d="{wet}" stroke="{RIVER}" stroke-width="4" fill="none" stroke-linecap="round"/>'
+    )
+
+
+def ferries(scene: Scene, *, over_lakes: bool = False) -> str:
+    """Draw ferries as white dotted lines (10.17), over the lakes or over the sea."""
+    drawn = ""
+    for link in scene.atlas.links:
+        if link.kind == "ferry":
+            one, other = scene.atlas.territories[link.one], scene.atlas.territories[link.other]
+            is_lake = "michigan" in (one.id, other.id) or "new_york" in (one.id, other.id)
+            if is_lake == over_lakes:
+                drawn += (
+                    f"M{num(one.x * SCALE)} {num(one.y * SCALE)}"
+                    f"L{num(other.x * SCALE)} {num(other.y * SCALE)}"
+                )
+    return (
+        f'<path d="{drawn}" stroke="#2f6f8f" stroke-width="5" stroke-linecap="round" fill="none"/>'
+        f'<path d="{drawn}" stroke="#ffffff" stroke-width="3" stroke-dasharray="1 7" '
+        f'stroke-linecap="round" fill="none"/>'
+    )
+
+
+def canal(scene: Scene) -> str:
+    """Draw the box of the Panama Canal."""
+    x, y = scene.atlas.canal
+    is_open = scene.view.is_canal_open
+    fill = "#1a1208" if is_open else "#fffdf4"
+    body = (
+        f'<rect x="{num(x * SCALE - 9)}" y="{num(y * SCALE - 9)}" width="18" height="18" rx="3" '
+        f'fill="{fill}" stroke="{INK}" stroke-dasharray="{"none" if is_open else "3 2"}"/>'
+    )
+    return group(body, scene.say("canal_open" if is_open else "canal_closed"))
+
+
+def signs_of(scene: Scene, place: int) -> str:
+    """Draw what stands in a territory: name, control number, products, pieces."""
+    territory = scene.atlas.territories[place]
+    if not scene.atlas.every >> place & 1:
+        return ""
+    x, y = territory.x * SCALE, territory.y * SCALE
+    found = products(scene, place)
+    width = 13 * len(found) + 13
+    start = x - width / 2 + 6.5
+    body = number(start, y - 3, territory.control)
+    for n, id in enumerate(found):
+        body += product(id, start + 13 * (n + 1), y - 3, 6.2)
+    size = 8 if territory.ocean < 0 else 10
+    body += (
+        f'<text x="{num(x)}" y="{num(y - 12)}" font-size="{size}" text-anchor="middle" '
+        f'fill="{INK}" stroke="#fffdf4" stroke-opacity=".75" stroke-width="2" '
+        f'paint-order="stroke">{esc(scene.name(territory.id))}</text>'
+    )
+    return f'<g pointer-events="none">{body}{pieces(scene, place, x, y + 12)}</g>'
+
+
+def number(x: float, y: float, control: int) -> str:
+    """Draw a control number."""
+    return (
+        f'<rect x="{num(x - 5.5)}" y="{num(y - 6)}" width="11" height="12" rx="2" fill="#fffdf4" '
+        f'stroke="{SOFT}"/><text x="{num(x)}" y="{num(y + 3.6)}" font-size="10" '
+        f'font-weight="bold" text-anchor="middle" fill="{INK}">{control}</text>'
+    )
+
+
+def pieces(scene: Scene, place: int, x: float, y: float) -> str:
+    """Draw presence, home, city and natives side by side."""
+    view = scene.view
+    drawn = []
+    seat, is_new = holder(scene, place)
+    if seat >= 0:
+        drawn.append("presence")
+    if place in view.cities:
+        drawn.append("city")
+    if place in view.natives:
+        drawn.append("natives")
+    body = ""
+    if place in view.homes:
+        colour = COLOURS[view.homes.index(place)]
+        body = (
+            f'<path d="M{num(x - 14)} {num(y + 9)}h28" stroke="{colour}" stroke-width="4"/>'
+            f'<path d="M{num(x - 14)} {num(y + 9)}h28" stroke="#fff" stroke-width="1" '
+            f'stroke-dasharray="3 3"/>'
+        )
+    for n, kind in enumerate(drawn):
+        at = x + (n - (len(drawn) - 1) / 2) * 19
+        if kind == "presence":
+            body += presence(seat, at, y, 8.5, is_new=is_new)
+        elif kind == "city":
+            body += city(at, y, 17)
+        else:
+            body += natives(at, y, 17)
+    return body
