@@ -32,6 +32,7 @@ def research(s: Position, seat: int, discovery: int) -> None:
     s.done[seat] |= HAS_ROLLED
     s.topic = discovery
     s.dice = sorted([s.rng.die() for _ in range(s.pioneers[seat])])
+    s.defence = []
     s.tell(RESEARCHED, seat, DISCOVERIES[discovery], list(s.dice))
     s.do_next(Reroll.by(seat), Steps.by(seat))
 

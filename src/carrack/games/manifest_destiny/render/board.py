@@ -14,7 +14,7 @@ from carrack.games.manifest_destiny.render.plan import (
 )
 from carrack.games.manifest_destiny.render.symbols import city, natives, presence, product
 from carrack.render.seats import COLOURS
-from carrack.render.svg import esc, num
+from carrack.render.svg import esc, num, text
 
 REGIONS = {
     "canada": "#cfe3da",
@@ -34,16 +34,21 @@ def draw_board(scene: Scene) -> str:
     """Draw the whole map."""
     shapes = geography(scene.atlas)
     width, height = MAP
-    lands = "".join(land(scene, shapes, place) for place in shapes.cells)
-    islands = "".join(land(scene, shapes, place) for place in shapes.islands)
-    signs = "".join(signs_of(scene, place) for place in range(len(scene.atlas.ids)))
+    places = range(len(scene.atlas.ids))
+    ground = {place: land(scene, shapes, place) for place in places}
+    acts = {place: lit_land(scene, shapes, place) for place in places}
+    mainland = "".join(ground[place] for place in shapes.cells)
+    lit = "".join(acts[place] for place in shapes.cells)
+    islands = "".join(ground[place] + acts[place] for place in shapes.islands)
     return (
         f'<rect width="{width}" height="{height}" fill="{SEA}"/>{ferries(scene)}'
         f'<path d="{shapes.mainland}" fill="none" stroke="#8fb8c9" stroke-width="9"/>'
-        f'<g clip-path="url(#mainland)">{lands}{borders(scene, shapes)}</g>'
+        f'<g clip-path="url(#mainland)">{mainland}{borders(scene, shapes)}{lit}</g>'
         f'<path d="{shapes.mainland}" fill="none" stroke="#5b5140" stroke-width="1.600"/>'
-        f'<path d="{shapes.lakes}" fill="{SEA}" stroke="#5b8aa0"/>{ferries(scene, over_lakes=True)}'
-        f"{islands}{canal(scene)}{signs}"
+        f'<path d="{shapes.lakes}" fill="none" stroke="#5b8aa0" stroke-width="2.500"/>'
+        f'<path d="{shapes.lakes}" fill="{SEA}"/>{ferries(scene, over_lakes=True)}'
+        f"{islands}{canal(scene)}{''.join(signs_of(scene, place) for place in places)}"
+        f"{legend(scene)}"
     )
 
 
@@ -70,7 +75,7 @@ def act_at(scene: Scene, place: int) -> str:
 
 
 def land(scene: Scene, shapes: Geography, place: int) -> str:
-    """Draw the ground of a territory, tinted by who holds it, lit if something may be done."""
+    """Draw the ground of a territory, tinted by who holds it."""
     territory = scene.atlas.territories[place]
     region = scene.atlas.region_ids[territory.region]
     is_open = scene.atlas.every >> place & 1
@@ -81,13 +86,20 @@ def land(scene: Scene, shapes: Geography, place: int) -> str:
     seat, _ = holder(scene, place)
     if seat >= 0:
         body += f'<path d="{shape}" fill="{COLOURS[seat]}" fill-opacity=".38"/>'
+    return group(body, describe(scene, place))
+
+
+def lit_land(scene: Scene, shapes: Geography, place: int) -> str:
+    """Light a territory where something may be done."""
     act = act_at(scene, place)
-    if act:
-        body += (
-            f'<path d="{shape}" fill="{LIT_FILL}" fill-opacity=".55" stroke="{LIT}" '
-            f'stroke-width="5"/>'
-        )
-    return group(body, describe(scene, place), act, scene.label(act) if act else "")
+    if not act:
+        return ""
+    shape = shapes.cells.get(place) or shapes.islands[place]
+    body = (
+        f'<path d="{shape}" fill="{LIT_FILL}" fill-opacity=".5" stroke="{LIT}" stroke-width="5" '
+        f'stroke-linejoin="round"/>'
+    )
+    return group(body, describe(scene, place), act, scene.label(act))
 
 
 def describe(scene: Scene, place: int) -> str:
@@ -149,14 +161,17 @@ def ferries(scene: Scene, *, over_lakes: bool = False) -> str:
     """Draw ferries as white dotted lines (10.17), over the lakes or over the sea."""
     drawn = ""
     for link in scene.atlas.links:
-        if link.kind == "ferry":
+        is_open = scene.atlas.every >> link.one & scene.atlas.every >> link.other & 1
+        if link.kind == "ferry" and is_open:
             one, other = scene.atlas.territories[link.one], scene.atlas.territories[link.other]
             is_lake = "michigan" in (one.id, other.id) or "new_york" in (one.id, other.id)
             if is_lake == over_lakes:
-                drawn += (
-                    f"M{num(one.x * SCALE)} {num(one.y * SCALE)}"
-                    f"L{num(other.x * SCALE)} {num(other.y * SCALE)}"
-                )
+                ends = [
+                    f"{num((one.x + (other.x - one.x) * share) * SCALE)} "
+                    f"{num((one.y + (other.y - one.y) * share) * SCALE)}"
+                    for share in (0.22, 0.78)
+                ]
+                drawn += "M" + "L".join(ends)
     return (
         f'<path d="{drawn}" stroke="#2f6f8f" stroke-width="5" stroke-linecap="round" fill="none"/>'
         f'<path d="{drawn}" stroke="#ffffff" stroke-width="3" stroke-dasharray="1 7" '
@@ -176,25 +191,39 @@ def canal(scene: Scene) -> str:
     return group(body, scene.say("canal_open" if is_open else "canal_closed"))
 
 
+def room(scene: Scene, place: int) -> float:
+    """Say how much larger than in the crowded East the signs of a territory may be."""
+    here = scene.atlas.territories[place]
+    nearest = min(
+        (other.x - here.x) ** 2 + (other.y - here.y) ** 2
+        for other in scene.atlas.territories
+        if other is not here
+    )
+    return float(min(max(nearest**0.5 / 40, 1.0), 1.6))
+
+
 def signs_of(scene: Scene, place: int) -> str:
     """Draw what stands in a territory: name, control number, products, pieces."""
     territory = scene.atlas.territories[place]
     if not scene.atlas.every >> place & 1:
         return ""
-    x, y = territory.x * SCALE, territory.y * SCALE
     found = products(scene, place)
-    width = 13 * len(found) + 13
-    start = x - width / 2 + 6.5
-    body = number(start, y - 3, territory.control)
+    start = -13 * len(found) / 2
+    body = number(start, -3, territory.control)
     for n, id in enumerate(found):
-        body += product(id, start + 13 * (n + 1), y - 3, 6.2)
-    size = 8 if territory.ocean < 0 else 10
+        body += product(id, start + 13 * (n + 1), -3, 6.2)
+    name = scene.name(territory.id)
+    size = 8.5 if len(name) < 20 else 6.5
     body += (
-        f'<text x="{num(x)}" y="{num(y - 12)}" font-size="{size}" text-anchor="middle" '
-        f'fill="{INK}" stroke="#fffdf4" stroke-opacity=".75" stroke-width="2" '
-        f'paint-order="stroke">{esc(scene.name(territory.id))}</text>'
+        f'<text y="-12" font-size="{num(size)}" text-anchor="middle" fill="{INK}" stroke="#fffdf4" '
+        f'stroke-opacity=".75" stroke-width="2" paint-order="stroke">'
+        f"{esc(name)}</text>"
     )
-    return f'<g pointer-events="none">{body}{pieces(scene, place, x, y + 12)}</g>'
+    return (
+        f'<g pointer-events="none" transform="translate({num(territory.x * SCALE)} '
+        f'{num(territory.y * SCALE)}) scale({num(room(scene, place))})">'
+        f"{body}{pieces(scene, place, 0, 12)}</g>"
+    )
 
 
 def number(x: float, y: float, control: int) -> str:
@@ -234,3 +263,28 @@ def pieces(scene: Scene, place: int, x: float, y: float) -> str:
         else:
             body += natives(at, y, 17)
     return body
+
+
+def legend(scene: Scene) -> str:
+    """Draw the regions with their colours, rivers and ferries."""
+    x, y = 150, 752
+    body = ""
+    for n, (id, colour) in enumerate(REGIONS.items()):
+        at = y + n * 16
+        act = scene.first(f"region:{id}")
+        ring = f'stroke="{LIT}" stroke-width="3"' if act else f'stroke="{SOFT}"'
+        is_open = scene.atlas.regions[n] != 0
+        row = (
+            f'<rect x="{x}" y="{at}" width="22" height="12" rx="3" '
+            f'fill="{colour if is_open else CLOSED}" {ring}/>'
+        ) + text(x + 29, at + 10.5, scene.name(id), size=11, fill=LIT if act else INK)
+        body += group(row, scene.name(id), act, scene.label(act) if act else "")
+    at = y + 8 * 16 + 6
+    body += (
+        f'<path d="M{x} {at}h22" stroke="{RIVER}" stroke-width="4"/>'
+        f'<path d="M{x + 100} {at}h22" stroke="#2f6f8f" stroke-width="5"/>'
+        f'<path d="M{x + 100} {at}h22" stroke="#fff" stroke-width="3" stroke-dasharray="1 7" '
+        f'stroke-linecap="round"/>'
+    )
+    body += text(x + 29, at + 4, scene.say("river"), size=11)
+    return body + text(x + 129, at + 4, scene.say("ferry"), size=11)

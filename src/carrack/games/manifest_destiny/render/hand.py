@@ -67,8 +67,8 @@ def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
     for n, line in enumerate(wrap(scene.name(card.id), 20)[:2]):
         body += text(x + 9, y + 46 + n * 16, line, size=14, weight="bold")
     rule = scene.words.say(f"rule.{card.id}")
-    for n, line in enumerate(wrap(rule, 30)[:7]):
-        body += text(x + 9, y + 82 + n * 13, line, size=10)
+    for n, line in enumerate(wrap(rule, 29)[:8]):
+        body += text(x + 9, y + 80 + n * 13.5, line, size=10.5)
     body += pays(scene, number, x, y + CARD_HIGH - 14)
     if act:
         body += glow(x, y, CARD_WIDE, CARD_HIGH, 9)
@@ -87,7 +87,8 @@ def pays(scene: Scene, number: int, x: float, y: float) -> str:
         return text(x + 9, y + 4, f"{lead}: {scene.say('any')}", size=11, fill=SOFT)
     id = scene.atlas.products[card.product]
     body = text(x + 9, y + 4, f"{lead}:", size=11, fill=SOFT)
-    return body + product(id, x + 68, y, 10) + text(x + 82, y + 4, scene.name(id), size=11)
+    at = x + 28 + len(lead) * 6
+    return body + product(id, at, y, 10) + text(at + 14, y + 4, scene.name(id), size=11)
 
 
 def draw_side(scene: Scene) -> str:
@@ -116,7 +117,7 @@ def dice(scene: Scene, x: float, y: float) -> str:
     if not view.dice:
         return ""
     body = text(x + 12, y + 18, scene.say("dice"), size=12, fill=SOFT)
-    at = x + 70
+    at = x + 104
     for values, ink, paper in ((view.dice, INK, "#ffffff"), (view.defence, "#ffffff", "#3c3c46")):
         for die in values:
             body += (

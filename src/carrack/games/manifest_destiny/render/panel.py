@@ -12,7 +12,7 @@ from carrack.games.manifest_destiny.render.plan import (
     heading,
     sheet,
 )
-from carrack.games.manifest_destiny.render.symbols import presence, product
+from carrack.games.manifest_destiny.render.symbols import product
 from carrack.render.seats import mark
 from carrack.render.svg import num, text
 
@@ -38,6 +38,10 @@ def header(scene: Scene, y: float) -> str:
     x = PANEL_X
     title = f"{scene.say('turn', turn=view.turn)} · {scene.say(f'phase{view.phase}')}"
     body = sheet(x, y, WIDE, 76) + heading(x + 12, y + 22, title)
+    if view.over:
+        body += text(x + 250, y + 22, scene.say("won"), size=15, fill=LIT, weight="bold")
+        for n, seat in enumerate(view.winners):
+            body += mark(seat, x + WIDE - 24 - n * 26, y + 18, 11)
     boxes = ["1", "1/2", "2", "2/3", "3"]
     now = 2 * (view.era - 1) - (1 if view.is_transition else 0)
     for n, label in enumerate(boxes):
@@ -62,7 +66,7 @@ def turn_order(scene: Scene, y: float) -> str:
     view = scene.view
     x = PANEL_X
     body = sheet(x, y, WIDE, 92) + heading(x + 12, y + 20, scene.say("order"))
-    body += heading(x + 250, y + 20, scene.say("next"))
+    body += text(x + 250, y + 19, scene.say("next"), size=12, fill=SOFT)
     maxima = scene.progress.token_maximum
     for n in range(view.players):
         at = x + 30 + n * 42
@@ -163,13 +167,11 @@ def tracks(scene: Scene, y: float) -> str:
             tick = x + 88 + wide * (value - low) / (high - low)
             body += f'<path d="M{num(tick)} {num(at - 4)}v8" stroke="{INK}"/>'
             body += text(tick, at + 17, value, size=9, fill=SOFT, anchor="middle")
-        stacks: dict[int, int] = {}
         for seat, value in enumerate(values):
-            level = stacks.get(value, 0)
-            stacks[value] = level + 1
+            level = values[:seat].count(value)
             shown = min(max(value, low), high)
             spot = x + 88 + wide * (shown - low) / (high - low)
-            body += mark(seat, spot, at - 9 - level * 7, 7)
+            body += mark(seat, spot + level * 11, at - 11, 8)
     return body
 
 
@@ -182,7 +184,7 @@ def payments(scene: Scene, y: float) -> str:
         body += text(x + 178 + n * 44, y + 21, n, size=11, fill=SOFT, anchor="middle")
     for number, id in enumerate(scene.atlas.products):
         body += payment_row(scene, number, id, y + 42 + number * 27)
-    prices = "   ".join(
+    prices = " · ".join(
         f"{scene.name(item)} {view.boxes[n] + 1}"
         for n, item in enumerate(("city", "pioneer", "card"))
     )
@@ -207,7 +209,7 @@ def payment_row(scene: Scene, number: int, id: str, y: float) -> str:
             here = [seat for seat in range(view.players) if levels[seat] == level]
             at = x + 178 + level * 44
             for n, seat in enumerate(here):
-                body += presence(seat, at + 15 + n * 5, y - 7, 5, is_new=False)
+                body += mark(seat, at + 16 + n * 7, y - 7, 5.5)
             body += text(at, y + 5, amount, size=13, anchor="middle")
     if view.surplus >> number & 1:
         body += text(x + 152, y + 4, scene.say("surplus"), size=9, fill=LIT)
