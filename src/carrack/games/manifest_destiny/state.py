@@ -26,7 +26,6 @@ ADJUSTMENTS: Final = 5
 HAS_MECHANIZED: Final = 1 << 3
 HAS_ROLLED: Final = 1 << 4
 HAS_DISCARDED: Final = 1 << 5
-HAS_RESEARCHED: Final = 1 << 6
 
 FIELDS: Final = (
     # the table
@@ -367,10 +366,6 @@ class Position(State):
         """Count a seat's research tokens on the chart."""
         first = seat * len(DISCOVERIES)
         return sum([mask.bit_count() for mask in self.steps[first : first + len(DISCOVERIES)]])
-
-    def tokens_of(self, seat: int) -> int:
-        """Count the tokens a seat may spend anywhere."""
-        return self.bought[seat] + self.roaming[seat]
 
     def has_earmarked(self, seat: int) -> bool:
         """Tell whether a seat has tokens that a card ties to some territories."""

@@ -185,8 +185,8 @@ def black_tuesday(s: Position, seat: int, e: Effect) -> None:
     profits = s.profit[:]
     for other in range(s.players):
         if scores[other] == most_points:
-            change_profit(s, other, -5)
+            change_profit(s, other, e.n)
         if profits[other] == most_profit:
-            change_profit(s, other, -10)
+            change_profit(s, other, e.cap)
         if s.cash[other] == most_cash:
-            charge(s, other, 20, "card")
+            charge(s, other, e.pays, "card")

@@ -3,7 +3,7 @@
 from textwrap import shorten, wrap
 
 from carrack.games.manifest_destiny.bits import members
-from carrack.games.manifest_destiny.cards import ANY_PRODUCT, DESTINY, KINDS, NO_PRODUCT
+from carrack.games.manifest_destiny.cards import ANY_PRODUCT, DESTINY, NO_PRODUCT
 from carrack.games.manifest_destiny.render.plan import (
     HEIGHT,
     INK,
@@ -28,7 +28,6 @@ Y = LOWER_Y + 300
 HIGH = HEIGHT - Y - 8
 KIND_INKS = ("#8e24aa", "#1565c0", "#5d4037", "#2e7d32")  # destiny, leader, event, event/product
 CARD_WIDE, CARD_HIGH = 168, 196
-LETTERS = "ABCDE"
 
 
 def draw_hand(scene: Scene) -> str:
@@ -45,36 +44,34 @@ def draw_hand(scene: Scene) -> str:
 def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
     """Draw a card: number, eras, name, what it does, and the product it pays."""
     card = scene.deck.cards[number]
-    ink = KIND_INKS[card.kind]
     act = scene.first(
         f"play:{card.id}", f"cancel:{card.id}", f"counter:{card.id}", f"discard:{card.id}"
     )
-    body = (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{CARD_WIDE}" height="{CARD_HIGH}" rx="9" '
-        f'fill="{PAPER}" stroke="{INK}"/>'
-        f'<path d="M{num(x)} {num(y + 27)}v-18q0-9 9-9h{CARD_WIDE - 18}q9 0 9 9v18Z" fill="{ink}"/>'
-    )
-    eras = "-".join(str(era) for era in members(card.eras))
-    body += text(x + 9, y + 19, card.number, size=15, fill="#ffffff", weight="bold")
-    body += text(
-        x + CARD_WIDE - 9,
-        y + 18,
-        scene.say("eras", eras=eras),
-        size=10.5,
-        fill="#ffffff",
-        anchor="end",
-    )
+    rule = scene.words.say(f"rule.{card.id}")
+    body = card_head(scene, number, x, y)
     for n, line in enumerate(wrap(scene.name(card.id), 20)[:2]):
         body += text(x + 9, y + 46 + n * 16, line, size=14, weight="bold")
-    rule = scene.words.say(f"rule.{card.id}")
     for n, line in enumerate(wrap(rule, 29)[:8]):
         body += text(x + 9, y + 80 + n * 13.5, line, size=10.5)
     body += pays(scene, number, x, y + CARD_HIGH - 14)
     if act:
         body += glow(x, y, CARD_WIDE, CARD_HIGH, 9)
-    kind = scene.name(KINDS[card.kind]) if card.kind <= DESTINY + 2 else ""
-    about = ". ".join(part for part in (scene.name(card.id), kind, rule) if part)
+    about = f"{scene.name(card.id)}. {rule}"
     return group(body, about, act, scene.label(act) if act else "")
+
+
+def card_head(scene: Scene, number: int, x: float, y: float) -> str:
+    """Draw the blank card with its number and eras, coloured by its kind."""
+    card = scene.deck.cards[number]
+    eras = scene.say("eras", eras="-".join(str(era) for era in members(card.eras)))
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{CARD_WIDE}" height="{CARD_HIGH}" rx="9" '
+        f'fill="{PAPER}" stroke="{INK}"/>'
+        f'<path d="M{num(x)} {num(y + 27)}v-18q0-9 9-9h{CARD_WIDE - 18}q9 0 9 9v18Z" '
+        f'fill="{KIND_INKS[card.kind]}"/>'
+        + text(x + 9, y + 19, card.number, size=15, fill="#ffffff", weight="bold")
+        + text(x + CARD_WIDE - 9, y + 18, eras, size=10.5, fill="#ffffff", anchor="end")
+    )
 
 
 def pays(scene: Scene, number: int, x: float, y: float) -> str:

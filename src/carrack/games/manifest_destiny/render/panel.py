@@ -13,7 +13,7 @@ from carrack.games.manifest_destiny.render.plan import (
     sheet,
 )
 from carrack.games.manifest_destiny.render.symbols import product
-from carrack.render.seats import mark
+from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import num, text
 
 WIDE = WIDTH - PANEL_X - 16
@@ -103,28 +103,11 @@ def seats(scene: Scene, y: float) -> str:
 
 
 def seat_row(scene: Scene, seat: int, y: float, points: int) -> str:
-    """Draw one seat's row; a frame shows who is to move."""
+    """Draw one seat's row; a frame shows who is to move, or that it may be chosen."""
     view = scene.view
     x = PANEL_X
-    money = f"${view.cash[seat]}" if view.cash[seat] >= 0 else "?"
-    bought = view.bought[seat] + view.roaming[seat]
-    kinds = len(view.earmarked) // view.players
-    bought += sum(view.earmarked[seat * kinds : (seat + 1) * kinds])
-    values = (
-        points,
-        view.profit[seat],
-        money,
-        view.hand_sizes[seat],
-        bought,
-        view.pioneers[seat],
-        view.supply[seat],
-        view.lost[seat],
-    )
     body = ""
-    act = scene.first(
-        f"target:{'ABCDE'[seat]}",
-        f"offer_licence:{'ABCDE'[seat]}",
-    )
+    act = scene.first(f"target:{LETTERS[seat]}", f"offer_licence:{LETTERS[seat]}")
     if act or seat in view.to_move:
         colour = LIT if act else SOFT
         body += (
@@ -135,9 +118,31 @@ def seat_row(scene: Scene, seat: int, y: float, points: int) -> str:
     body += mark(seat, x + 24, y - 3, 13)
     if view.monopoly == seat:
         body += text(x + 40, y + 11, "+2", size=9, fill=SOFT)
-    for n, value in enumerate(values):
+    for n, value in enumerate([points, *counts(scene, seat)]):
         weight = "bold" if n == 0 else "normal"
         body += text(x + 78 + n * 52, y + 3, value, size=15, anchor="middle", weight=weight)
+    return group(body, about(scene, seat), act, scene.label(act) if act else "")
+
+
+def counts(scene: Scene, seat: int) -> list[object]:
+    """List what a seat has, in the order of the table's columns; hidden money is a question."""
+    view = scene.view
+    kinds = len(view.earmarked) // view.players
+    tied = sum(view.earmarked[seat * kinds : (seat + 1) * kinds])
+    return [
+        view.profit[seat],
+        f"${view.cash[seat]}" if view.cash[seat] >= 0 else "?",
+        view.hand_sizes[seat],
+        view.bought[seat] + view.roaming[seat] + tied,
+        view.pioneers[seat],
+        view.supply[seat],
+        view.lost[seat],
+    ]
+
+
+def about(scene: Scene, seat: int) -> str:
+    """Say what else is to be known of a seat."""
+    view = scene.view
     notes = [scene.seat(seat)]
     if view.monopoly == seat:
         notes.append(scene.say("most_cities"))
@@ -146,7 +151,7 @@ def seat_row(scene: Scene, seat: int, y: float, points: int) -> str:
     played = [scene.name(scene.deck.ids[n]) for n in view.played[seat]]
     if played:
         notes.append(f"{scene.say('played')}: {', '.join(played)}")
-    return group(body, ", ".join(notes), act, scene.label(act) if act else "")
+    return ", ".join(notes)
 
 
 def tracks(scene: Scene, y: float) -> str:
