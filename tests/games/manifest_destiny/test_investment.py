@@ -372,3 +372,4 @@ def test_licence_and_joint_research_with_the_same_partner_in_one_turn():
     invest(s, A)
     play(s, "offer_licence:B", "accept", "offer_research:B:turnpike", "accept")
     assert s.found(A, 2) and s.found(B, 2)
+    assert s.bought[A] == 2 and s.bought[B] == 0  # the tokens of Turnpike come to who invests now

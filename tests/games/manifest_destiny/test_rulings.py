@@ -228,6 +228,8 @@ def test_ruling_16_only_redeployed_tokens_go_anywhere():
     expand(s, A)
     assert "utah" in may(s, "place")  # one token, from the map
     assert "nevada" not in may(s, "place")  # two would be needed
+    play(s, "place:utah")
+    assert s.roaming[A] == 0 and s.bought[A] == 5
 
 
 def test_ruling_17_joint_research_is_agreed_in_the_phase_of_who_moves_first():

@@ -2,10 +2,10 @@
 
 from carrack.core.flow import Choice, Frame
 from carrack.core.space import Action
-from carrack.games.manifest_destiny.discovery import is_open, join, missing
+from carrack.games.manifest_destiny.discovery import is_open, join, missing, toll_tokens
 from carrack.games.manifest_destiny.events import ACCEPTED, OFFERED, REFUSED
 from carrack.games.manifest_destiny.leaders import leader_credit
-from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS
+from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, TURNPIKE
 from carrack.games.manifest_destiny.state import HAS_ROLLED, NOBODY, Position
 
 LICENCE = 0  # in an offer's number; a discovery is one more than its own
@@ -104,3 +104,5 @@ def claim_together(s: Position, seat: int, other: int, discovery: int) -> None:
     for partner in (other, seat):
         s.done[partner] |= HAS_ROLLED
         join(s, partner, discovery)
+    if discovery == TURNPIKE:
+        toll_tokens(s, seat)  # the other's come when he invests

@@ -1,7 +1,7 @@
 """Tokens to expand with: bought ones, those a card ties to some territories, redeployed ones."""
 
 from carrack.games.manifest_destiny.progress import PRO_SPORTS
-from carrack.games.manifest_destiny.reach import anywhere
+from carrack.games.manifest_destiny.reach import anywhere, reach
 from carrack.games.manifest_destiny.state import Position
 
 
@@ -29,6 +29,9 @@ def funds(s: Position, seat: int, place: int, near: int) -> int:
 
 def spend_at(s: Position, seat: int, place: int, cost: int) -> None:
     """Take tokens out of the boxes: tied ones first, then bought, then redeployed ones."""
+    if s.roaming[seat] and not reach(s, seat) >> place & 1:
+        s.roaming[seat] -= cost  # only these go where nothing else leads
+        return
     marks = s.deck.earmarks
     for n in range(len(marks)):
         if s.deck.earmark_areas[n] >> place & 1:
