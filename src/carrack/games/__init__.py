@@ -9,7 +9,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game, Title
 from carrack.core.record import Record
 
-NAMES = ("mundus_novus", "new_world")
+NAMES = ("new_world", "mundus_novus", "manifest_destiny")
 
 
 def title(name: str) -> Title:
@@ -17,6 +17,8 @@ def title(name: str) -> Title:
     match name:
         case "mundus_novus":
             from carrack.games.mundus_novus import TITLE
+        case "manifest_destiny":
+            from carrack.games.manifest_destiny import TITLE
         case "new_world":
             from carrack.games.new_world import TITLE
         case _:
