@@ -9,12 +9,16 @@ from carrack.core.flow import State
 from carrack.core.game import Game, Title
 from carrack.core.record import Record
 
-NAMES = ("new_world",)
+NAMES = ("age_of_empires", "empires", "new_world")
 
 
 def title(name: str) -> Title:
     """Find a title by its name."""
     match name:
+        case "age_of_empires":
+            from carrack.games.age_of_discovery import AGE_OF_EMPIRES as TITLE
+        case "empires":
+            from carrack.games.age_of_discovery import EMPIRES as TITLE
         case "new_world":
             from carrack.games.new_world import TITLE
         case _:
