@@ -152,7 +152,7 @@ def test_every_point_is_explained_by_an_event(table: Table) -> None:
     for _, event in s.journal.events:
         if event.kind.name == "scored":
             facts = event.to_json()
-            points[facts["seat"]] += sum(part[1] for part in facts["parts"])  # type: ignore
+            points[facts["seat"]] += sum(part[1] for part in facts["parts"])
     assert points == s.scores()
 
 

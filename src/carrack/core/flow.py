@@ -60,6 +60,10 @@ class Step(Generic[S]):
         """Name the seats that may act."""
         return [f.player]
 
+    def is_for(self, f: Frame, seat: int) -> bool:
+        """Tell whether a seat may act."""
+        return f.player == seat
+
     def choices(self, s: S, f: Frame, seat: int) -> list[Action]:
         """List what the seat may do."""
         return s.legal
@@ -151,6 +155,9 @@ class Together(Step[S]):
     def seats(self, f: Frame) -> list[int]:
         return [seat for seat in range(f.n.bit_length()) if f.n >> seat & 1]
 
+    def is_for(self, f: Frame, seat: int) -> bool:
+        return seat >= 0 and bool(f.n >> seat & 1)
+
     def advance(self, s: S, f: Frame) -> bool:
         if f.n:
             return True
@@ -180,14 +187,18 @@ class Journal:
 class State(Plain):
     """One position of a game: plain data and pending work.
 
-    A game's state adds its own fields, names them in `fields`, and copies them in `clone`.
+    A game's state adds its own fields, names them in `fields`, and copies them in `clone`. It is
+    made blank with a generator, or without one, with no field set, for `clone` to fill: a compiled
+    class cannot be made without its `__init__`.
     """
 
     __slots__ = ("game", "journal", "legal", "players", "rng", "seen", "stack", "tally")
 
-    def __init__(self, game: "Game", rng: Rng) -> None:
+    def __init__(self, game: "Game", rng: Rng | None) -> None:
         self.game = game
         self.players = game.players
+        if rng is None:
+            return
         self.rng = rng
         self.stack: list[Frame] = []
         self.legal: list[Action] = []  # what the player of the topmost choice may do
@@ -232,26 +243,24 @@ class State(Plain):
         if not self.stack:
             return []
         f = self.stack[-1]
-        if seat not in f.step.seats(f):
-            return []
-        return f.step.choices(self, f, seat)
+        return f.step.choices(self, f, seat) if f.step.is_for(f, seat) else []
 
     def why_not(self, seat: int, a: Action) -> Reason | None:
         """Say why a seat may not do something now; None if it may."""
         if not self.stack:
             return GAME_OVER
         f = self.stack[-1]
-        if seat not in f.step.seats(f):
+        if not f.step.is_for(f, seat):
             return NOT_YOUR_TURN
-        if a in f.step.choices(self, f, seat):
-            return None
+        for option in f.step.choices(self, f, seat):  # actions are shared: identity is equality
+            if option is a:
+                return None
         return f.step.why_not(self, f, seat, a)
 
     def apply(self, seat: int, a: Action) -> None:
         """Do a legal action, then run until someone must choose."""
-        if a not in self.options(seat):
-            reason = self.why_not(seat, a)
-            assert reason is not None
+        reason = self.why_not(seat, a)
+        if reason is not None:
             raise IllegalAction(a, reason)
         if self.journal is not None:
             self.journal.moves.append((seat, a))
@@ -308,8 +317,6 @@ class State(Plain):
 
     def copy_into(self, c: "State") -> None:
         """Copy what all games have; for `clone`."""
-        c.game = self.game
-        c.players = self.players
         c.rng = Rng(self.rng.key, self.rng.n)
         c.stack = self.stack[:]
         c.legal = self.legal

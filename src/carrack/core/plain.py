@@ -3,18 +3,21 @@
 from typing import TypeAlias, Union
 
 from carrack.core.native import mypyc_attr
+from carrack.core.space import Action
 
 Json: TypeAlias = Union[bool, int, str, list["Json"], dict[str, "Json"], None]
 
 
 def plain(value: object) -> Json:
-    """Give the JSON form of a value made of ints, texts, lists, tuples, dicts and Plain objects."""
+    """Give the JSON form of numbers, texts, lists, dicts, actions and Plain objects."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, (list, tuple)):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, Action):
+        return value.text
     assert isinstance(value, Plain), f"{value!r} has no JSON form"
     return value.to_json()
 

@@ -31,6 +31,7 @@ def check_tiles(s: Position) -> None:
                 code = edges[side] << (2 * ((side + 2) % 4))
                 frontier[beside] = frontier.get(beside, 0) | code
     assert frontier == s.frontier
+    assert frontier == {a.arg: code for code, actions in s.free.items() for a in actions}
 
 
 def check_settlers(s: Position) -> None:

@@ -30,7 +30,7 @@ class NewWorld(Game):
         self.reasons = steps.REASONS
 
     def blank(self, rng: Rng) -> Position:
-        return Position(self, rng)
+        return Position(self, rng, self.tiles, self.words)
 
     def start(self, s: State) -> None:
         """Lay out the strip, shuffle the tiles; the surveyors stand on its end spaces (A19)."""

@@ -43,12 +43,12 @@ def majority(s: Position, root: int) -> list[int]:
     return [seat for seat, count in enumerate(counts) if count == most]
 
 
-def score_complete(s: Position, kind: int, root: int, cell: int) -> None:
+def score_complete(s: Position, kind: int, part: int, root: int, cell: int) -> None:
     """Score a completed feature, return its settlers, move a surveyor, remove stragglers."""
     parts = worth(s, kind, root, cell, complete=True)
     present = [settler for settler in s.settlers if s.root(settler[3]) == root]
     name = FEATURE_NAMES[kind]
-    s.tell(COMPLETED, name, s.sizes[root], column_of(cell), row_of(cell))
+    s.tell(COMPLETED, name, part, s.sizes[root], column_of(cell), row_of(cell))
     for seat in majority(s, root):
         # A6: each settler of a scoring player earns by the surveyors in its own column.
         bonus = sum(s.surveyors_in(c // ROWS) for owner, _, c, _ in present if owner == seat)

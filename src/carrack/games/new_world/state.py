@@ -1,16 +1,15 @@
 """A position: the land, who stands where, the surveyors, the tile in hand."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.rng import Rng
+from carrack.core.space import Action
 from carrack.games.new_world.cells import AROUND, FIRST_COLUMN, ROWS, STEP
 from carrack.games.new_world.tiles import Shape, TileSet
 from carrack.games.new_world.view import NewWorldView
 from carrack.games.new_world.words import Words
-
-if TYPE_CHECKING:
-    from carrack.games.new_world.game import NewWorld
 
 SETTLERS: Final = 5  # six in the box, one of them marks the score
 SEAT_BITS: Final = 4  # room for one seat's count in `settled`
@@ -34,6 +33,7 @@ class Position(State):
         "doubles",
         "drawn",
         "firsts",
+        "free",
         "frontier",
         "open",
         "parent",
@@ -49,10 +49,12 @@ class Position(State):
         "words",
     )
 
-    def __init__(self, game: "NewWorld", rng: Rng) -> None:
+    def __init__(self, game: Game, rng: Rng | None, tiles: TileSet, words: Words) -> None:
         super().__init__(game, rng)
-        self.tiles: TileSet = game.tiles
-        self.words: Words = game.words
+        self.tiles = tiles
+        self.words = words
+        if rng is None:
+            return
         self.bag: list[int] = []  # never changed after the shuffle, so copies share it
         self.drawn = 0
         self.tile = -1  # in hand
@@ -67,6 +69,8 @@ class Position(State):
         self.doubles: list[int] = []  # tiles with several towns or several trails
         self.at: dict[int, int] = {}  # cell -> number of the tile there
         self.frontier: dict[int, int] = {}  # free cell -> its surroundings, as `fits` wants them
+        # Surroundings -> the free cells with them, as actions; the lists are shared by clones.
+        self.free: dict[int, list[Action]] = {}
         self.parent: list[int] = []
         self.open: list[int] = []
         self.sizes: list[int] = []
@@ -88,6 +92,7 @@ class Position(State):
             "firsts",
             "doubles",
             "frontier",
+            "free",
             "parent",
             "open",
             "sizes",
@@ -96,10 +101,8 @@ class Position(State):
         )
 
     def clone(self) -> "Position":
-        c = Position.__new__(Position)
+        c = Position(self.game, None, self.tiles, self.words)
         self.copy_into(c)
-        c.tiles = self.tiles
-        c.words = self.words
         c.bag = self.bag
         c.drawn = self.drawn
         c.tile = self.tile
@@ -114,6 +117,7 @@ class Position(State):
         c.doubles = self.doubles[:]
         c.at = self.at.copy()
         c.frontier = self.frontier.copy()
+        c.free = self.free.copy()
         c.parent = self.parent[:]
         c.open = self.open[:]
         c.sizes = self.sizes[:]
@@ -126,6 +130,9 @@ class Position(State):
             return [(seat, kind, cell, segment) for seat, kind, cell, segment in value]
         if name == "frontier":
             return {int(cell): code for cell, code in value.items()}
+        if name == "free":
+            action = self.game.action
+            return {int(code): [action(text) for text in texts] for code, texts in value.items()}
         if name == "cells":
             self.at = {cell: number for number, cell in enumerate(value)}
         return value
@@ -182,16 +189,34 @@ class Position(State):
         self.shapes.append(shape_number)
         self.firsts.append(first)
         self.west = max(self.west, cell // ROWS)
-        self.frontier.pop(cell, 0)
+        if cell in self.frontier:
+            self.leave(cell, self.frontier.pop(cell))
         for side in range(4):
             beside = cell + STEP[side]
             neighbour = self.at.get(beside, -1)
             if neighbour >= 0:
                 self.join(shape, first, side, neighbour)
             elif beside // ROWS >= FIRST_COLUMN:
-                facing = shape.edges[side] << (2 * ((side + 2) % 4))
-                self.frontier[beside] = self.frontier.get(beside, 0) | facing
+                self.surround(beside, shape.edges[side] << (2 * ((side + 2) % 4)))
         self.count_tile(shape, first)
+
+    def surround(self, cell: int, facing: int) -> None:
+        """Note what a free cell must match on one more side."""
+        before = self.frontier.get(cell, 0)
+        if before:
+            self.leave(cell, before)
+        code = before | facing
+        self.frontier[cell] = code
+        action = self.words.cells[cell]
+        self.free[code] = [*self.free[code], action] if code in self.free else [action]
+
+    def leave(self, cell: int, code: int) -> None:
+        """Take a cell out of the free ones with these surroundings."""
+        rest = [action for action in self.free[code] if action.arg != cell]
+        if rest:
+            self.free[code] = rest
+        else:
+            del self.free[code]
 
     def join(self, shape: Shape, first: int, side: int, neighbour: int) -> None:
         """Let segments grow together across one side."""
@@ -217,7 +242,10 @@ class Position(State):
 
     def is_surrounded(self, cell: int) -> bool:
         """Tell whether all eight cells around a cell are filled."""
-        return all(cell + step in self.at for step in AROUND)
+        for step in AROUND:
+            if cell + step not in self.at:
+                return False
+        return True
 
     def neighbours(self, cell: int) -> int:
         """Count the tiles and start spaces around a cell."""

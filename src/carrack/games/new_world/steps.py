@@ -38,7 +38,7 @@ class Turn(Task[Position]):
             s.drawn += 1
             s.seen += 1
             fits = s.tiles.fits[s.tile]
-            for code in s.frontier.values():
+            for code in s.free:
                 if fits[code]:
                     s.tell(DREW, f.player, s.tiles.tiles[s.tile].id)
                     following = (f.player + 1) % s.players
@@ -60,8 +60,11 @@ class PlaceTile(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         fits = s.tiles.fits[s.tile]
-        cells = s.words.cells
-        return [cells[cell] for cell, code in s.frontier.items() if fits[code]]
+        legal: list[Action] = []
+        for code, cells in s.free.items():
+            if fits[code]:
+                legal += cells
+        return legal
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.cell = a.arg
@@ -122,7 +125,7 @@ class Claim(Choice[Position]):
         if a is s.words.no_settler:
             return
         s.settle_on(f.player, s.words.claims[s.tile].index(a))
-        s.tell(SETTLED, f.player, a.word, column_of(s.cell), row_of(s.cell))
+        s.tell(SETTLED, f.player, a.word, a.args[1], column_of(s.cell), row_of(s.cell))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word not in s.words.roles:
@@ -165,9 +168,9 @@ def completed(s: Position) -> list[Action]:
         if a is not None and s.open[root] == 0 and s.settled[root] and root not in roots:
             roots.append(root)
             ready.append(a)
-    for _, kind, cell, _ in s.settlers:
-        if kind == FARM and s.is_surrounded(cell):
-            ready.append(s.words.farms[cell - s.cell])
+    for settler in s.settlers:
+        if settler[1] == FARM and s.is_surrounded(settler[2]):
+            ready.append(s.words.farms[settler[2] - s.cell])
     return ready
 
 
@@ -177,10 +180,10 @@ def score_by(s: Position, a: Action) -> None:
     if kind == FARM:
         cell = s.cell + (AROUND[number] if number < len(AROUND) else 0)
         segment = next(st[3] for st in s.settlers if st[2] == cell and st[1] == FARM)
-        score_complete(s, FARM, s.root(segment), cell)
+        score_complete(s, FARM, 0, s.root(segment), cell)
     else:
         slot = s.tiles.tiles[s.tile].slot_of(kind, number)
-        score_complete(s, kind, s.root(s.firsts[-1] + slot), s.cell)
+        score_complete(s, kind, number, s.root(s.firsts[-1] + slot), s.cell)
 
 
 class End(Task[Position]):

@@ -1,0 +1,1 @@
+"""Opponents: they see views and redealt states, never the truth."""

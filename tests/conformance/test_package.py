@@ -1,0 +1,49 @@
+"""The package: what it needs, which engine runs."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import carrack
+
+pytestmark = pytest.mark.engine
+
+STANDARD = sys.stdlib_module_names
+SOURCE = Path(__file__).parents[2] / "src" / "carrack"
+
+
+@pytest.mark.parametrize("folder", ["core", "games", "text", "bots"])
+def test_the_engine_imports_nothing_but_python_and_itself(folder: str) -> None:
+    for path in (SOURCE / folder).rglob("*.py"):
+        if path.name == "native.py":
+            continue  # names the compiler's decorator for the type checker alone
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            for name in names:
+                assert name.split(".")[0] in {*STANDARD, "carrack"}, f"{path} imports {name}"
+
+
+def test_the_engine_that_runs_is_the_one_asked_for() -> None:
+    assert carrack.compiled == (os.environ.get("CARRACK_EXPECT") == "compiled")
+
+
+def test_the_engine_runs_where_nothing_else_is_installed() -> None:
+    code = (
+        "import carrack; s = carrack.game('new_world', players=2).new(1); "
+        "s.apply(0, s.options(0)[0]); print(s.scores())"
+    )
+    folder = Path(carrack.__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        env={"PYTHONPATH": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout == "[0, 0]\n", done.stderr

@@ -1,0 +1,62 @@
+"""Catalogues: the same keys and the same gaps in all languages."""
+
+from string import Formatter
+
+import pytest
+
+import carrack
+from carrack.core.events import SCORED, Event
+from carrack.core.reasons import NOT_NOW, Reason
+from carrack.text import LANGUAGES, catalogue, event_sentence, reason_sentence
+from carrack.text.catalogue import Message
+
+FOLDERS = ["", *sorted({carrack.title(name).folder for name in carrack.NAMES})]
+
+
+def gaps(message: Message) -> list[set[str | None]]:
+    texts = [message] if isinstance(message, str) else [message["one"], message["other"]]
+    return [{field for _, field, _, _ in Formatter().parse(text) if field} for text in texts]
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys_and_gaps(language: str, folder: str) -> None:
+    english = catalogue("en", folder).messages
+    other = catalogue(language, folder).messages
+    assert set(other) == set(english)
+    for key, message in english.items():
+        assert set.union(*gaps(other[key])) == set.union(*gaps(message)), key
+        assert type(other[key]) is type(message), key
+
+
+@pytest.mark.parametrize("folder", FOLDERS[1:])
+@pytest.mark.parametrize("language", ["fr", "nl"])
+def test_sentences_are_really_translated(language: str, folder: str) -> None:
+    english = catalogue("en", folder).messages
+    other = catalogue(language, folder).messages
+    spoken = [key for key in english if key.startswith(("event.", "prompt.", "reason.", "option."))]
+    assert spoken
+    assert [key for key in spoken if other[key] == english[key]] == []
+
+
+def test_plurals_follow_the_language() -> None:
+    sentences = {
+        (language, points): event_sentence(
+            catalogue(language, "new_world"),
+            ["Ann"],
+            Event(SCORED, (0, "town", [["towns", points]]), -1),
+        )
+        for language in LANGUAGES
+        for points in (0, 1, 2)
+    }
+    assert sentences["en", 1] == "Ann scores 1 point: completed town (1 towns)."
+    assert "points" in sentences["en", 0] and "points" in sentences["en", 2]
+    assert "0 point " in sentences["fr", 0] and "2 points" in sentences["fr", 2]
+    assert "1 punt:" in sentences["nl", 1] and "0 punten" in sentences["nl", 0]
+
+
+def test_a_reason_cites_its_rule() -> None:
+    words = catalogue("en", "new_world")
+    assert reason_sentence(words, NOT_NOW) == "this belongs to another moment of the game"
+    cited = reason_sentence(words, Reason("cell_taken", "Placing tiles"))
+    assert cited == "there is a tile on that cell (Placing tiles)"
