@@ -36,7 +36,7 @@ class AgeOfDiscovery(Game):
         self.reasons = REASONS
 
     def blank(self, rng: Rng) -> Position:
-        return Position(self, rng)
+        return Position(self, rng, self.facts, self.words, self.sets)
 
     def start(self, s: State) -> None:
         """Lay out the board and push what comes before the first turn."""

@@ -1,8 +1,9 @@
 """A position: who stands where, who owns what, and what lies face down."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.games.age_of_discovery.events import CLAIMED, LANDED, RECEIVED, TOOK_GOOD, TOOK_SHIP
 from carrack.games.age_of_discovery.facts import Facts
@@ -18,9 +19,6 @@ from carrack.games.age_of_discovery.pieces import (
 from carrack.games.age_of_discovery.sets import Sets
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.games.age_of_discovery.words import Words
-
-if TYPE_CHECKING:
-    from carrack.games.age_of_discovery.game import AgeOfDiscovery
 
 NOBODY: Final = -1
 GONE: Final = -2  # a counter out of the game
@@ -83,12 +81,14 @@ class Position(State):
 
     __slots__ = (*FIELDS, "facts", "sets", "words")
 
-    def __init__(self, game: "AgeOfDiscovery", rng: Rng) -> None:
+    def __init__(self, game: Game, rng: Rng | None, facts: Facts, words: Words, sets: Sets) -> None:
         super().__init__(game, rng)
+        self.facts = facts
+        self.words = words
+        self.sets = sets
+        if rng is None:
+            return
         n = game.players
-        self.facts: Facts = game.facts
-        self.words: Words = game.words
-        self.sets: Sets = game.sets
         self.turn = 1
         self.order = list(range(n))
         self.money = [0] * n
@@ -145,11 +145,8 @@ class Position(State):
         return FIELDS
 
     def clone(self) -> "Position":
-        c = Position.__new__(Position)
+        c = Position(self.game, None, self.facts, self.words, self.sets)
         self.copy_into(c)
-        c.facts = self.facts
-        c.words = self.words
-        c.sets = self.sets
         c.turn = self.turn
         c.order = self.order[:]
         c.money = self.money[:]
