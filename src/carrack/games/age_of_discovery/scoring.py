@@ -158,6 +158,7 @@ def building_points(s: Position, seat: int, number: int) -> int:
 
 def score_end(s: Position) -> None:
     """Score discoveries, buildings and the income of the last turn."""
+    s.is_counted = 1
     for seat in range(s.players):
         s.score(seat, "discoveries", [(DISCOVERIES, discovery_points(s, seat))])
         for code in s.owned:
@@ -171,7 +172,7 @@ def score_end(s: Position) -> None:
 def standing(s: Position, seat: int) -> list[int]:
     """Give a seat's points by source as if the game ended now, without a scoring of colonies."""
     row = s.tally[seat][:]
-    if not s.over and not row[DISCOVERIES]:
+    if not s.is_counted:
         row[DISCOVERIES] = discovery_points(s, seat)
         codes = [code % 64 for code in s.owned if code // 64 == seat]
         row[BUILDINGS] = sum(building_points(s, seat, number) for number in codes)

@@ -69,6 +69,7 @@ FIELDS: Final = (
     "last_bid",
     "economy",
     "reasoned",
+    "is_counted",
 )
 
 
@@ -140,6 +141,7 @@ class Position(State):
         self.last_bid = 0  # that won a nation
         self.economy = [0] * n  # income of the last turn
         self.reasoned = [0] * n  # workers that stood on the specialists' spaces
+        self.is_counted = 0  # 1 after the final scoring
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
@@ -193,6 +195,7 @@ class Position(State):
         c.last_bid = self.last_bid
         c.economy = self.economy[:]
         c.reasoned = self.reasoned[:]
+        c.is_counted = self.is_counted
         return c
 
     # --- workers ------------------------------------------------------------------------
