@@ -35,7 +35,7 @@ SOLD: Final = Kind("sold", "seat", "good", "amount")
 TOOK_COUNTER: Final = Kind("took_counter", "seat", "other", "points")
 BOUGHT_POINTS: Final = Kind("bought_points", "seat", "points", "amount")
 OFFERED: Final = Kind("offered", "buildings", "goods")
-NEW_ORDER: Final = Kind("new_order", "seats")
+NEW_ORDER: Final = Kind("new_order", "other")
 ENDED: Final = Kind("ended")
 KINDS: Final = (
     TURN_BEGAN,
