@@ -1,1 +1,19 @@
-"""Opponents: they see views and redealt states, never the truth."""
+"""Opponents: they see what their seat sees, and may search in states dealt anew."""
+
+from carrack.bots.base import Bot
+from carrack.core.errors import BadOption
+
+NAMES = ("random",)
+
+
+def make(name: str) -> Bot:
+    """Make a bot by its name."""
+    match name:
+        case "random":
+            from carrack.bots.uniform import Uniform
+
+            return Uniform()
+    raise BadOption(f"there is no bot {name!r}; there are {', '.join(NAMES)}")
+
+
+__all__ = ["NAMES", "Bot", "make"]

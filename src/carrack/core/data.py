@@ -111,7 +111,7 @@ class Data:
             raise BadData(f"{name}: this data file is missing")
         try:
             return Table(name, tomllib.loads(self.files[name]))
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadData(f"{name}: {error}") from None
 
     def digest(self) -> str:

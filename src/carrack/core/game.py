@@ -15,6 +15,8 @@ from carrack.core.space import Action, Vocabulary
 from carrack.core.view import View
 
 Value: TypeAlias = bool | int | str
+# A picture of characters: lines of runs of text, each with its ink, "" or "#rrggbb on #rrggbb".
+Lines: TypeAlias = list[list[tuple[str, str]]]
 
 
 class Option:
@@ -58,7 +60,8 @@ class Option:
             if isinstance(given, str) and given.lower() in ("false", "no", "off", "0"):
                 return False
         elif isinstance(self.default, int):
-            if isinstance(given, str) and given.lstrip("-").isdecimal():
+            digits = given.removeprefix("-") if isinstance(given, str) else ""
+            if isinstance(given, str) and digits.isdecimal() and len(digits) < 10:
                 given = int(given)
             if type(given) is int and self.low <= given <= self.high:
                 return given
@@ -173,6 +176,10 @@ class Game:
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         """Draw what the seat sees, with the options marked, as SVG."""
         raise NotImplementedError
+
+    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
+        """Draw what the seat sees with characters, the options marked by their numbers from 1."""
+        return []
 
     def check(self, s: State) -> None:
         """Assert what must always hold."""

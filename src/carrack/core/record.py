@@ -18,7 +18,7 @@ FORMAT: Final = 1
 class Record:
     """All that is needed to play a game again."""
 
-    __slots__ = ("data", "game", "key", "moves", "options", "players", "rules")
+    __slots__ = ("data", "game", "key", "moves", "options", "players", "rules", "seats")
 
     def __init__(
         self,
@@ -29,6 +29,7 @@ class Record:
         rules: int,
         data: str,
         moves: list[tuple[int, str]],
+        seats: list[str] | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -37,6 +38,7 @@ class Record:
         self.rules = rules
         self.data = data
         self.moves = moves
+        self.seats = seats or []  # who sat where, if anybody noted it; the rules do not care
 
     @staticmethod
     def of(s: State) -> "Record":
@@ -50,7 +52,7 @@ class Record:
 
     def to_json(self) -> dict[str, Json]:
         """Give the record as JSON."""
-        return {
+        entries: dict[str, Json] = {
             "carrack": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -60,6 +62,9 @@ class Record:
             "key": self.key.hex(),
             "moves": [f"{seat} {text}" for seat, text in self.moves],
         }
+        if self.seats:
+            entries["seats"] = [*self.seats]
+        return entries
 
     def to_text(self) -> str:
         """Give the record as a text file."""
@@ -85,13 +90,17 @@ class Record:
             "options": dict,
             "key": str,
             "moves": list,
+            "seats": list,
         }
+        given.setdefault("seats", [])
         for name in given:
             if name not in wanted:
                 raise BadRecord(f"this record has an unknown entry {name!r}")
         for name, kind in wanted.items():
             if name not in given or type(given[name]) is not kind:
                 raise BadRecord(f"the entry {name!r} of this record is missing or damaged")
+        if any(not isinstance(name, str) for name in given["seats"]):
+            raise BadRecord("the entry 'seats' of this record is damaged")
         for name, value in given["options"].items():
             if not isinstance(value, (bool, int, str)):
                 raise BadRecord(f"the option {name!r} of this record is damaged")
@@ -110,6 +119,7 @@ class Record:
             given["rules"],
             given["data"],
             moves,
+            given["seats"],
         )
 
     def replay(self, game: Game, upto: int | None = None) -> State:
@@ -139,6 +149,6 @@ class Record:
 def _move(n: int, move: object) -> tuple[int, str]:
     if isinstance(move, str):
         seat, _, text = move.partition(" ")
-        if seat.isdecimal() and text:
+        if seat.isdecimal() and len(seat) < 3 and text:
             return int(seat), text
     raise BadRecord(f"move {n + 1} of this record is damaged: {move!r}")

@@ -42,7 +42,10 @@ def data(name: str, override: Path | None = None) -> Data:
         for path in sorted(folder.glob("*.toml")):
             if path.name not in texts:
                 raise BadData(f"{path}: {name} has no such file; it has {', '.join(sorted(texts))}")
-            texts[path.name] = path.read_text("utf-8")
+            try:
+                texts[path.name] = path.read_text("utf-8")
+            except (OSError, UnicodeError) as error:
+                raise BadData(f"{path} cannot be read: {error}") from None
     return Data(texts)
 
 

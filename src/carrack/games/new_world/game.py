@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.data import Data
 from carrack.core.flow import State
-from carrack.core.game import Game, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -44,6 +44,13 @@ class NewWorld(Game):
 
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         from carrack.games.new_world.render import draw
+        from carrack.games.new_world.view import NewWorldView
+
+        assert isinstance(view, NewWorldView)
+        return draw(self, view, options, language)
+
+    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
+        from carrack.games.new_world.board_text import draw
         from carrack.games.new_world.view import NewWorldView
 
         assert isinstance(view, NewWorldView)

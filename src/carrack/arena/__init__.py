@@ -1,0 +1,1 @@
+"""Where games are played: one match at a time, or thousands."""

@@ -1,0 +1,149 @@
+"""Many games between bots, on all cores, with the same results on any number of them."""
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from itertools import repeat
+from math import ceil
+from multiprocessing import get_context
+from pathlib import Path
+
+from carrack import bots, games
+from carrack.arena.intervals import wilson
+from carrack.arena.turns import BUDGET, ask, bot_rng
+from carrack.core.game import Game, Value
+
+BATCH = 20  # games at most in one parcel of work
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played: each deal once for every rotation of the bots over the seats."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: tuple[tuple[str, Value], ...] = ()
+    data: Path | None = None
+    budget: int = BUDGET
+
+    def key(self, number: int) -> bytes:
+        """Give the key of a game: the same for all rotations, so that luck is shared."""
+        deal = number // len(self.bots)
+        text = f"{self.seed} {deal}".encode()
+        return blake2b(text, digest_size=32, person=b"carrack series").digest()
+
+    def places(self, number: int) -> list[int]:
+        """Tell which bot of the list sits at each seat of a game."""
+        players = len(self.bots)
+        return [(seat + number) % players for seat in range(players)]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game ended: which bot sat at each seat, and what each seat reached."""
+
+    number: int
+    places: list[int]
+    scores: list[int]
+    winners: list[int]
+    moves: int
+
+    def share(self, bot: int) -> float:
+        """Give a bot's part of the victory: winners share it."""
+        won = [self.places[seat] for seat in self.winners]
+        return won.count(bot) / len(won)
+
+    def score(self, bot: int) -> int:
+        """Give a bot's points."""
+        return self.scores[self.places.index(bot)]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What one bot of the list reached over all games."""
+
+    bot: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    mean_score: float
+
+
+@lru_cache(maxsize=1)
+def table_of(series: Series) -> Game:
+    """Make the game of a series once in each process, with a seat for each bot."""
+    return games.game(series.game, len(series.bots), override=series.data, **dict(series.options))
+
+
+def play_game(series: Series, game: Game, number: int) -> Result:
+    """Play one game of a series."""
+    places = series.places(number)
+    players = [bots.make(series.bots[place]) for place in places]
+    s = game.new(series.key(number))
+    s.journal = None  # nobody reads the log
+    moves = 0
+    while not s.over:
+        seat = s.to_move[0]
+        rng = bot_rng(s, places[seat], moves)
+        s.apply(seat, ask(players[seat], s, seat, rng, series.budget))
+        moves += 1
+    return Result(number, places, s.scores(), s.winners(), moves)
+
+
+def play_batch(series: Series, numbers: range) -> list[Result]:
+    """Play some games of a series: one parcel of work."""
+    game = table_of(series)
+    return [play_game(series, game, number) for number in numbers]
+
+
+def play_series(series: Series, jobs: int = 1) -> Iterator[Result]:
+    """Play all games, in this process or in several; give the results in order."""
+    size = max(1, min(BATCH, ceil(series.games / (4 * jobs))))
+    batches = [
+        range(first, min(first + size, series.games)) for first in range(0, series.games, size)
+    ]
+    if jobs == 1:
+        for batch in batches:
+            yield from play_batch(series, batch)
+        return
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    try:
+        with interrupts_blocked():
+            parcels = pool.map(play_batch, repeat(series), batches)
+        for results in parcels:
+            yield from results
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def interrupts_blocked() -> Iterator[None]:
+    """Start processes that leave Ctrl-C to this one, which ends them in good order."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def standings(series: Series, results: list[Result]) -> list[Standing]:
+    """Sum up a series, one line for each bot of the list."""
+    table = []
+    count = len(results)
+    for place, bot in enumerate(series.bots):
+        wins = sum(result.share(place) for result in results)
+        low, high = wilson(wins / count, count)
+        mean = sum(result.score(place) for result in results) / count
+        table.append(Standing(bot, count, wins, wins / count, low, high, mean))
+    return table

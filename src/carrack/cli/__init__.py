@@ -1,0 +1,116 @@
+"""The command line: one module per verb; each loads what is heavy when it is called."""
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import carrack
+from carrack.core.errors import CarrackError
+
+if TYPE_CHECKING:
+    from cyclopts import App
+
+BAD_INPUT = 2
+OUR_MISTAKE = 1
+INTERRUPTED = 130
+
+ABOUT = """Five New-World board games to play, to study and to teach machines.
+
+For example:
+
+    carrack play                                  choose a game and play at once
+    carrack play new_world --seats human,random   play one bot
+    carrack simulate new_world --games 1000       let bots play each other
+"""
+
+
+def version() -> str:
+    """Tell the version and what it runs on."""
+    engine = "compiled" if carrack.compiled else "interpreted"
+    python = ".".join(str(part) for part in sys.version_info[:3])
+    return f"carrack {carrack.__version__} (engine {engine}, Python {python})"
+
+
+def app() -> "App":
+    """Name the verbs."""
+    from cyclopts import App
+
+    from carrack.cli.data import app as data
+    from carrack.cli.games import games
+    from carrack.cli.play import play
+    from carrack.cli.replay import replay
+    from carrack.cli.show import show
+    from carrack.cli.simulate import simulate
+
+    verbs = App(
+        name="carrack",
+        help=ABOUT,
+        help_format="plaintext",
+        version=version,
+        suppress_keyboard_interrupt=False,
+        result_action="return_value",
+    )
+    for verb in (play, games, simulate, replay, show, data):
+        verbs.command(verb)
+    return verbs
+
+
+def complain(message: str) -> None:
+    """Say in one line what is wrong."""
+    print(f"carrack: {' '.join(message.split())}", file=sys.stderr)
+
+
+def with_resume(tokens: list[str]) -> list[str]:
+    """Let `--resume` stand without a file: it means the latest saved game."""
+    filled: list[str] = []
+    for n, token in enumerate(tokens):
+        filled.append(token)
+        if token == "--resume" and (n + 1 == len(tokens) or tokens[n + 1].startswith("-")):
+            filled.append("")
+    return filled
+
+
+def run(tokens: list[str]) -> int:
+    """Run one command; give its exit code."""
+    try:
+        obey(tokens)
+        sys.stdout.flush()
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except EOFError:
+        print()  # the player left before anything began
+        return 0
+    except BrokenPipeError:
+        # The reader has seen enough: what is left must not be written at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (CarrackError, OSError) as error:
+        complain(str(error))
+        return BAD_INPUT
+    except Exception as error:
+        if os.environ.get("CARRACK_DEBUG"):
+            raise
+        complain(
+            f"this is our mistake, please report it: {type(error).__name__}: {error} "
+            "(CARRACK_DEBUG=1 tells more)"
+        )
+        return OUR_MISTAKE
+
+
+def obey(tokens: list[str]) -> None:
+    """Find the verb and call it."""
+    from cyclopts import CycloptsError
+
+    try:
+        app()(with_resume(tokens), exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        raise CarrackError(str(error)) from None
+
+
+def main() -> None:
+    """Run the command given to this process."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    sys.exit(run(sys.argv[1:]))

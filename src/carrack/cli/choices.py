@@ -1,0 +1,98 @@
+"""What the verbs have in common: how games, seats, options and languages are given."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias, cast
+
+from cyclopts import Parameter
+
+from carrack.core.errors import BadOption
+from carrack.core.game import Title
+from carrack.games import title
+from carrack.text.catalogue import LANGUAGES, Catalogue, catalogue
+
+HUMAN = "human"
+LETTERS = "ABCDEF"
+
+Language: TypeAlias = Literal["en", "fr", "nl"]
+LanguageChoice: TypeAlias = Annotated[
+    Language | None,
+    Parameter(help="Language of what is shown; the system's if it is one of them."),
+]
+DataChoice: TypeAlias = Annotated[
+    Path | None,
+    Parameter(help="Folder with changed facts, as `carrack data export` writes it."),
+]
+OptionChoices: TypeAlias = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name="--option",
+        negative=(),
+        show_default=False,
+        help="An option of the game, as NAME=VALUE.",
+    ),
+]
+
+
+def program() -> str:
+    """Say how this program is called, so that a command shown can be typed."""
+    if shutil.which("carrack"):
+        return "carrack"
+    called = sys.argv[0]
+    return called if Path(called).name == "carrack" else "python -m carrack"
+
+
+def words_for(language: Language | None, game: str = "") -> Catalogue:
+    """Load the messages, those of a game among them, in the language asked for."""
+    return catalogue(language or system_language(), title(game).folder if game else "")
+
+
+def system_language() -> Language:
+    """Take the language of the system if it is one of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        language = os.environ.get(variable, "")[:2]
+        if language:
+            return cast("Language", language) if language in LANGUAGES else "en"
+    return "en"
+
+
+def parse_options(given: tuple[str, ...]) -> dict[str, object]:
+    """Read options given as NAME=VALUE."""
+    options: dict[str, object] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name:
+            raise BadOption(f"an option is given as NAME=VALUE, not {text!r}")
+        if name in options:
+            raise BadOption(f"option {name} is given twice")
+        options[name] = value
+    return options
+
+
+def parse_seats(text: str, allowed: tuple[str, ...]) -> list[str]:
+    """Read who sits where: names with commas between them."""
+    seats = [name.strip() for name in text.split(",")]
+    for name in seats:
+        if name not in allowed:
+            raise BadOption(f"nobody called {name!r} can sit here; there are {', '.join(allowed)}")
+    return seats
+
+
+def usual_seats(one: Title) -> list[str]:
+    """Seat one person against two random bots, or as many as the game wants."""
+    count = min(max(3, one.low), one.high)
+    return [HUMAN] + ["random"] * (count - 1)
+
+
+def parse_seat(text: str | None, players: int) -> int | None:
+    """Read one seat: its letter, or its number in a record; without one, a spectator."""
+    if text is None:
+        return None
+    letters = LETTERS[:players]
+    if len(text) == 1 and text.upper() in letters:
+        return letters.index(text.upper())
+    if text.isascii() and text.isdecimal() and len(text) < 3 and int(text) < players:
+        return int(text)
+    raise BadOption(f"the seats are {', '.join(letters)} (or 0 to {players - 1}), not {text!r}")

@@ -1,0 +1,82 @@
+"""`carrack data`: the facts of a game, to be corrected by a person who owns the box."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from carrack.core.errors import BadData
+
+app = App(
+    name="data",
+    help_format="plaintext",
+    help="""Export and check the facts of a game.
+
+For example:
+
+    carrack data export new_world -o mine       write mine/new_world/*.toml
+    carrack data check new_world --data mine    after editing them
+    carrack play new_world --data mine
+""",
+)
+Which = Annotated[str, Parameter(help="Which game.")]
+Out = Annotated[Path, Parameter(name=("--output", "-o"), help="The folder to write to.")]
+Force = Annotated[
+    bool, Parameter(negative=(), show_default=False, help="Write over files that are there.")
+]
+Changed = Annotated[Path, Parameter(help="The folder with the changed facts.")]
+
+
+@app.command
+def export(game: Which, /, *, output: Out = Path("carrack-data"), force: Force = False) -> None:
+    """Write the facts of a game to files that can be edited.
+
+    For example:
+
+        carrack data export new_world
+        carrack data export new_world -o mine
+    """
+    from carrack import games
+    from carrack.cli.files import BadFile, because, write_whole
+
+    games.title(game)
+    texts = games.packaged_data(game)
+    folder = output / game
+    taken = [name for name in sorted(texts) if (folder / name).exists()]
+    if taken and not force:
+        raise BadFile(f"{folder / taken[0]} is there already; --force writes over it")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadFile(f"{folder} cannot be made: {because(error)}") from None
+    for name in sorted(texts):
+        write_whole(folder / name, texts[name].encode())
+        print(folder / name)
+
+
+@app.command
+def check(game: Which, /, *, data: Changed) -> None:
+    """Read changed facts strictly, and play a game with them for each number of seats.
+
+    For example:
+
+        carrack data check new_world --data mine
+    """
+    from carrack import games
+    from carrack.arena.simulate import Series, play_batch, table_of
+
+    title = games.title(game)
+    given = games.data(game, data)
+    packaged = games.packaged_data(game)
+    for players in range(title.low, title.high + 1):
+        series = Series(game, ("random",) * players, games=1, seed=0, data=data)
+        table_of(series)
+        try:
+            play_batch(series, range(1))
+        except Exception as error:
+            what = f"{type(error).__name__}: {error}"
+            raise BadData(f"a game of {players} with these facts fails: {what}") from None
+    for name in sorted(packaged):
+        is_same = given.files[name] == packaged[name]
+        print(f"{name}: {'as packaged' if is_same else 'changed'}")
+    print(f"{game} can be played with these facts; their hash is {given.digest()}")

@@ -1,0 +1,54 @@
+"""Files read with suspicion and written whole."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from carrack.core.errors import BadRecord, CarrackError
+from carrack.core.record import Record
+
+LARGEST_RECORD = 20_000_000
+
+
+class BadFile(CarrackError):
+    """A file that cannot be read or written."""
+
+
+def because(error: OSError) -> str:
+    """Say in a word what the system had against it."""
+    return (error.strerror or str(error)).lower()
+
+
+def read_record(path: Path) -> Record:
+    """Read a record from a file."""
+    if path.exists() and not path.is_file():
+        raise BadRecord(f"{path} is not a file")
+    try:
+        if path.stat().st_size > LARGEST_RECORD:
+            raise BadRecord(f"{path} is too large to be a record")
+        text = path.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise BadFile(f"{path} cannot be read: {because(error)}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is not a record of Carrack: it is not text") from None
+    try:
+        return Record.parse(text)
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that after any crash either the old or the new content is there."""
+    temporary = ""
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).chmod(0o644)
+        Path(temporary).replace(path)
+    except OSError as error:
+        if temporary:
+            Path(temporary).unlink(missing_ok=True)
+        raise BadFile(f"{path} cannot be written: {because(error)}") from None

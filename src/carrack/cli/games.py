@@ -1,0 +1,29 @@
+"""`carrack games`: what can be played."""
+
+from carrack import bots
+from carrack.cli.choices import LanguageChoice, words_for
+from carrack.games import NAMES, title
+
+
+def games(*, language: LanguageChoice = None) -> None:
+    """List the games, their seats and options, and the bots.
+
+    For example:
+
+        carrack games
+        carrack games --language nl
+    """
+    common = words_for(language)
+    for name in NAMES:
+        words = words_for(language, name)
+        one = title(name)
+        seats = common.say("cli.seats", low=one.low, high=one.high)
+        print(f"{name}  {words.say('title')}, {seats}")
+        print(f"    {words.say('blurb')}")
+        for option in one.options:
+            default = option.parse(option.default)
+            usual = str(default).lower() if isinstance(default, bool) else default
+            print(f"    --option {option.name}={usual}  ({option.possible()})")
+            print(f"        {words.say(f'option.{option.name}')}")
+        print()
+    print(f"{common.say('cli.bots')}: {', '.join(bots.NAMES)}")

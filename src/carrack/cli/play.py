@@ -1,0 +1,68 @@
+"""`carrack play`: a game in the terminal."""
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from carrack import bots, games
+from carrack.cli.choices import (
+    HUMAN,
+    DataChoice,
+    LanguageChoice,
+    OptionChoices,
+    parse_options,
+    parse_seats,
+    usual_seats,
+    words_for,
+)
+from carrack.core.errors import BadOption
+
+Seats = Annotated[
+    str | None,
+    Parameter(help="Who sits where: human or a bot's name, with commas between them."),
+]
+Seed = Annotated[int | None, Parameter(help="A number that fixes all chance, to play it again.")]
+Resume = Annotated[
+    str | None, Parameter(help="Go on with a saved game: a FILE, or nothing for the latest.")
+]
+
+
+def play(
+    game: Annotated[
+        str | None, Parameter(help="Which game; without one, choose from a list.")
+    ] = None,
+    /,
+    *,
+    seats: Seats = None,
+    seed: Seed = None,
+    option: OptionChoices = (),
+    language: LanguageChoice = None,
+    data: DataChoice = None,
+    resume: Resume = None,
+) -> None:
+    """Play in the terminal, or go on with a saved game.
+
+    The game is saved after every move: quitting, a closed window or a power cut lose nothing.
+
+    For example:
+
+        carrack play
+        carrack play new_world
+        carrack play new_world --seats human,random,random --seed 7
+        carrack play new_world --option first=random --language fr
+        carrack play --resume
+    """
+    from carrack.cli import start
+
+    who = None if seats is None else parse_seats(seats, (HUMAN, *bots.NAMES))
+    options = parse_options(option)
+    if resume is not None:
+        if game is not None or seed is not None or options:
+            raise BadOption("--resume goes on with a game as it is: no game, seed or option")
+        start.resumed(resume, who, words_for(language), data)
+        return
+    if game is None:
+        start.chosen(who, seed, options, words_for(language), data)
+        return
+    title = games.title(game)
+    start.new(title, who or usual_seats(title), seed, options, words_for(language), data)

@@ -1,0 +1,135 @@
+"""`carrack simulate`: many games between bots."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from carrack.cli.choices import DataChoice, OptionChoices, parse_options, parse_seats, usual_seats
+from carrack.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from carrack.arena.simulate import Result, Series, Standing
+
+Bots = Annotated[
+    str | None,
+    Parameter(help="One bot for each seat, with commas between them; random if not given."),
+]
+Games = Annotated[int, Parameter(help="How many games.")]
+Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
+Jobs = Annotated[int | None, Parameter(help="How many processes; as many as cores if not given.")]
+Json = Annotated[
+    bool, Parameter(negative=(), show_default=False, help="Print every game as JSON, not a table.")
+]
+
+
+def simulate(
+    game: Annotated[str, Parameter(help="Which game.")],
+    /,
+    *,
+    bots: Bots = None,
+    games: Games = 100,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    option: OptionChoices = (),
+    data: DataChoice = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games, and tell who won how often.
+
+    The bots change seats from game to game, and each deal is played once in every seating.
+    The results do not depend on the number of processes.
+
+    For example:
+
+        carrack simulate new_world --bots random,random,random --games 3000
+        carrack simulate new_world --games 1000 --seed 7 --jobs 2 --json
+    """
+    from carrack import bots as shelf
+    from carrack.arena.simulate import standings
+    from carrack.games import title
+
+    if games < 1:
+        raise BadOption(f"--games must be at least 1, not {games}")
+    jobs = jobs if jobs is not None else os.cpu_count() or 1
+    if not 1 <= jobs <= 256:
+        raise BadOption(f"--jobs can be 1 to 256, not {jobs}")
+    usual = ",".join(["random"] * len(usual_seats(title(game))))
+    seats = parse_seats(bots or usual, shelf.NAMES)
+    series = settled(game, seats, games, seed, option, data)
+    results = played(series, jobs)
+    if json:
+        print_json(series, results, standings(series, results))
+    else:
+        print_table(series, standings(series, results))
+
+
+def settled(
+    name: str, seats: list[str], count: int, seed: int, option: tuple[str, ...], data: Path | None
+) -> "Series":
+    """Check what is to be played before any process starts."""
+    from carrack import games
+    from carrack.arena.simulate import Series
+
+    table = games.game(name, len(seats), override=data, **parse_options(option))
+    return Series(name, tuple(seats), count, seed, tuple(table.chosen.items()), data)
+
+
+def played(series: "Series", jobs: int) -> "list[Result]":
+    """Play, with a bar that tells how far it is."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import TimeRemainingColumn as TimeLeft
+
+    from carrack.arena.simulate import play_series
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
+    results = []
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task(series.game, total=series.games)
+        for result in play_series(series, jobs):
+            results.append(result)
+            bar.advance(task)
+    return results
+
+
+def print_table(series: "Series", table: "list[Standing]") -> None:
+    """Print one line for each bot."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    grid = Table(box=box.SIMPLE_HEAD)
+    for head in ("bot", "games", "victories", "share", "95 % interval", "mean score"):
+        grid.add_column(head, justify="left" if head == "bot" else "right")
+    for place, row in enumerate(table, 1):
+        grid.add_row(
+            f"{place} {row.bot}",
+            str(row.games),
+            f"{row.wins:.1f}",
+            f"{row.share:.1%}",
+            f"{row.low:.1%} - {row.high:.1%}",
+            f"{row.mean_score:.1f}",
+        )
+    Console().print(grid)
+    print(f"{series.game}, seed {series.seed}; a shared victory counts in parts.")
+
+
+def print_json(series: "Series", results: "list[Result]", table: "list[Standing]") -> None:
+    """Print all there is to know, the same for any number of processes."""
+    import json
+    from dataclasses import asdict
+
+    report = {
+        "game": series.game,
+        "options": dict(series.options),
+        "bots": series.bots,
+        "seed": series.seed,
+        "standings": [asdict(row) for row in table],
+        "games": [asdict(result) for result in results],
+    }
+    print(json.dumps(report, indent=1))

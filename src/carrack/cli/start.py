@@ -1,0 +1,173 @@
+"""How a game at the terminal begins: new, chosen from a menu, or saved before."""
+
+import secrets
+from datetime import datetime
+from pathlib import Path
+
+import carrack
+from carrack import bots, games
+from carrack.arena.match import Match
+from carrack.cli.choices import HUMAN, parse_seats, usual_seats
+from carrack.cli.files import read_record
+from carrack.cli.reader import Reader, as_number
+from carrack.cli.saves import Save, saved
+from carrack.cli.screen import Screen
+from carrack.cli.session import Session
+from carrack.core.errors import BadOption, BadRecord
+from carrack.core.game import Title
+from carrack.core.record import Record
+from carrack.render.seats import LETTERS
+from carrack.text.catalogue import Catalogue, catalogue
+
+OFFERED = 9  # saved games in a list
+
+
+def game_words(words: Catalogue, name: str) -> Catalogue:
+    """Load the messages of a game in the same language."""
+    return catalogue(words.language, games.title(name).folder)
+
+
+def new(
+    title: Title,
+    seats: list[str],
+    seed: int | None,
+    options: dict[str, object],
+    words: Catalogue,
+    data: Path | None,
+    reader: Reader | None = None,
+) -> None:
+    """Begin a game."""
+    game = games.game(title.name, len(seats), override=data, **options)
+    match = Match(game, secrets.token_bytes(32) if seed is None else seed)
+    begin(match, seats, Save(title.name), words, reader)
+
+
+def begin(
+    match: Match, seats: list[str], save: Save, words: Catalogue, reader: Reader | None = None
+) -> None:
+    """Greet, tell who sits where, and play."""
+    screen = Screen(game_words(words, match.game.name))
+    screen.line()
+    screen.line(f"{screen.words.say('title')}")
+    screen.line(screen.words.say("blurb"))
+    told = [f"{LETTERS[n]} {screen.words.name(name)}" for n, name in enumerate(seats)]
+    screen.line("  ".join(told))
+    if HUMAN in seats:
+        screen.say("begin")
+    Session(match, seats, save, screen, reader or Reader()).run()
+
+
+def resumed(
+    file: str,
+    seats: list[str] | None,
+    words: Catalogue,
+    data: Path | None,
+    reader: Reader | None = None,
+) -> None:
+    """Go on with a saved game."""
+    reader = reader or Reader()
+    if file:
+        path = Path(file)
+        record = read_record(path)
+    else:
+        path, record = pick_saved(words, reader)
+    match = Match.resume(games.game_of(record, data), record)
+    seats = seats or record.seats or [HUMAN] + ["random"] * (record.players - 1)
+    known = (HUMAN, *bots.NAMES)
+    if len(seats) != record.players or any(name not in known for name in seats):
+        raise BadRecord(f"this game has {record.players} seats; say with --seats who sits there")
+    begin(match, seats, Save.of(path, record), words, reader)
+
+
+def pick_saved(words: Catalogue, reader: Reader) -> tuple[Path, Record]:
+    """Offer the saved games, the latest first."""
+    found = saved()[:OFFERED]
+    if not found:
+        raise BadRecord("there is no saved game; `carrack play` begins one")
+    if len(found) == 1:
+        return found[0]
+    screen = Screen(words)
+    screen.say("saved_games")
+    for n, (path, record) in enumerate(found, 1):
+        screen.line(f"  {n}  {describe(words, path, record)}")
+    while True:
+        number = as_number(reader.ask(words.say("cli.which_game")) or "1")
+        if 1 <= number <= len(found):
+            return found[number - 1]
+        screen.say("no_number", n=len(found))
+
+
+def describe(words: Catalogue, path: Path, record: Record) -> str:
+    """Tell of a saved game what makes one remember it."""
+    is_known = record.game in games.NAMES
+    title = game_words(words, record.game).say("title") if is_known else record.game
+    when = datetime.fromtimestamp(path.stat().st_mtime)
+    return words.say(
+        "cli.saved_game", title=title, when=f"{when:%Y-%m-%d %H:%M}", n=len(record.moves)
+    )
+
+
+def chosen(
+    seats: list[str] | None,
+    seed: int | None,
+    options: dict[str, object],
+    words: Catalogue,
+    data: Path | None,
+) -> None:
+    """Greet a newcomer, let them choose game and seats, and play."""
+    screen = Screen(words)
+    reader = Reader()
+    screen.line()
+    screen.say("greeting", version=carrack.__version__)
+    screen.line()
+    name = ask_game(screen, reader)
+    if not name:
+        resumed(str(saved()[0][0]), seats, words, data, reader)
+        return
+    title = games.title(name)
+    seats = seats or ask_seats(title, screen, reader)
+    new(title, seats, seed, options, words, data, reader)
+
+
+def ask_game(screen: Screen, reader: Reader) -> str:
+    """Let the player choose a game; an empty name means the latest saved one."""
+    words = screen.words
+    for n, name in enumerate(games.NAMES, 1):
+        title = games.title(name)
+        about = game_words(words, name)
+        screen.line(f"  {n}  {about.say('title')} ({title.low}-{title.high})")
+        screen.line(f"     {about.say('blurb')}")
+    found = saved()
+    if found:
+        path, record = found[0]
+        screen.line(f"  s  {words.say('cli.go_on', game=describe(words, path, record))}")
+    while True:
+        typed = reader.ask(words.say("cli.which_game")) or "1"
+        if typed == "s" and found:
+            return ""
+        if typed in games.NAMES:
+            return typed
+        if 1 <= as_number(typed) <= len(games.NAMES):
+            return games.NAMES[as_number(typed) - 1]
+        screen.say("no_number", n=len(games.NAMES))
+
+
+def ask_seats(title: Title, screen: Screen, reader: Reader) -> list[str]:
+    """Let the player choose opponents: a number of random bots, or all seats by name."""
+    usual = usual_seats(title)
+    prompt = screen.words.say(
+        "cli.which_seats", low=title.low - 1, high=title.high - 1, usual=len(usual) - 1
+    )
+    while True:
+        typed = reader.ask(prompt)
+        if not typed:
+            return usual
+        try:
+            if as_number(typed) >= 0:
+                seats = [HUMAN] + ["random"] * min(as_number(typed), 99)
+            else:
+                seats = parse_seats(typed, (HUMAN, *bots.NAMES))
+            games.game(title.name, len(seats))  # refuses a number of seats it does not have
+            return seats
+        except BadOption as error:
+            screen.line(str(error))

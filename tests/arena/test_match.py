@@ -1,0 +1,115 @@
+"""A match: what can be taken back, and what is remembered."""
+
+import pytest
+
+import carrack
+from carrack.arena.match import Match
+
+pytestmark = pytest.mark.engine
+
+
+def new_match(players: int = 2, seed: int = 3) -> Match:
+    return Match(carrack.game("new_world", players=players), seed)
+
+
+def act(match: Match, word: str | None = None) -> int:
+    """Do the first option, or the first with that word; tell whose it was."""
+    seat = match.state.to_move[0]
+    options = match.state.options(seat)
+    match.apply(seat, next(a for a in options if word in (None, a.word)))
+    return seat
+
+
+def place_tile(match: Match) -> int:
+    """Play until the tile of this turn lies and its owner may claim."""
+    seat = match.state.to_move[0]
+    while match.state.view(None).step in ("PlaceTile", "TurnTile"):
+        act(match)
+    assert match.state.view(None).step == "Claim"
+    return seat
+
+
+def test_undo_restores_position_moves_and_events():
+    match = new_match()
+    before = match.state.to_json(), match.record().to_text(), len(match.log(0))
+    seat = act(match)
+    assert match.undo(seat)
+    assert (match.state.to_json(), match.record().to_text(), len(match.log(0))) == before
+
+
+def test_redo_does_again_what_was_undone():
+    match = new_match()
+    seat = place_tile(match)
+    after = match.state.to_json(), match.record().to_text()
+    assert match.undo(seat)
+    assert match.redo(seat)
+    assert (match.state.to_json(), match.record().to_text()) == after
+
+
+def test_there_is_nothing_to_redo_after_another_action():
+    match = new_match()
+    seat = act(match)
+    match.undo(seat)
+    match.apply(seat, match.state.options(seat)[-1])
+    assert not match.redo(seat)
+
+
+def test_restart_takes_back_the_whole_turn():
+    match = new_match()
+    start = match.state.to_json()
+    seat = place_tile(match)
+    assert match.restart_turn(seat)
+    assert match.state.to_json() == start
+    assert not match.restart_turn(seat)
+
+
+def test_nothing_can_be_undone_before_the_first_move():
+    assert not new_match().undo(0)
+
+
+def test_undo_stops_when_a_tile_was_drawn():
+    match = new_match()
+    seat = place_tile(match)
+    act(match, "no_settler")
+    assert match.state.to_move != [seat]
+    assert not match.undo(seat)
+    assert not match.undo(1 - seat)
+
+
+def test_nobody_takes_back_the_move_of_another():
+    match = new_match()
+    seat = act(match)
+    assert not match.undo(1 - seat)
+    assert match.can_undo(seat)
+
+
+def test_a_refused_action_changes_nothing():
+    match = new_match()
+    before = match.record().to_text()
+    with pytest.raises(carrack.IllegalAction):
+        match.apply(match.state.to_move[0], match.game.action("no_settler"))
+    assert match.record().to_text() == before
+    assert not match.can_undo(match.state.to_move[0])
+
+
+def test_a_resumed_match_goes_on_where_it_was_and_can_still_undo():
+    match = new_match()
+    for _ in range(7):
+        act(match)
+    seat = place_tile(match)
+    record = carrack.Record.parse(match.record(["human", "random"]).to_text())
+    again = Match.resume(match.game, record)
+    assert again.state.to_json() == match.state.to_json()
+    assert again.undo(seat)
+
+
+def test_a_record_remembers_who_sat_where():
+    record = new_match().record(["human", "random"])
+    assert carrack.Record.parse(record.to_text()).seats == ["human", "random"]
+
+
+def test_the_log_begins_where_the_reader_left_off():
+    match = new_match()
+    place_tile(match)
+    everything = match.log(None)
+    assert match.log(None, 1) == everything[1:]
