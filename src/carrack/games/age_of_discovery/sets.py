@@ -17,10 +17,11 @@ class Sets:
     three are left out.
     """
 
-    __slots__ = ("any_three", "ways")
+    __slots__ = ("any_three", "kinds", "ways")
 
     def __init__(self, rules: Rules) -> None:
         self.any_three = rules.any_three
+        self.kinds = ((rules.four_alike, 4), (rules.three_alike, 3))
         self.ways = [self.divisions(count, rules) for count in range(MOST + 1)]
 
     def divisions(self, count: int, rules: Rules) -> list[tuple[int, int, int]]:
@@ -53,6 +54,25 @@ class Sets:
             most = max(most, value + self.any_three * mixed_sets(left + loose, ships - used))
         return most
 
+    def arrangement(self, goods: list[int], first: int, ships: int) -> list[tuple[int, list[int]]]:
+        """Lay out goods and ships (-1) in sets that earn the most: value and members of each."""
+        rest = goods[first : first + GOODS]
+        most = self.income(rest, 0, ships)
+        sets: list[tuple[int, list[int]]] = []
+        for value, size in self.kinds:
+            for good in range(GOODS):
+                for sailing in (0, 1):
+                    while rest[good] >= size - sailing and sailing <= ships:
+                        rest[good] -= size - sailing
+                        if value + self.income(rest, 0, ships - sailing) < most:
+                            rest[good] += size - sailing
+                            break
+                        most -= value
+                        ships -= sailing
+                        sets.append((value, [good] * (size - sailing) + [-1] * sailing))
+        loose = [good for good in range(GOODS) for _ in range(rest[good])]
+        return sets + mixed(loose, ships, most, self.any_three)
+
     def extend(
         self, best: dict[int, int], ways: list[tuple[int, int, int]], ships: int
     ) -> dict[int, int]:
@@ -77,3 +97,16 @@ def mixed_sets(goods: int, ships: int) -> int:
     """Count the sets of any three: one ship each saves a good, as long as there are ships."""
     with_ship = min(ships, goods // 2)
     return with_ship + (goods - 2 * with_ship) // 3
+
+
+def mixed(loose: list[int], ships: int, worth: int, each: int) -> list[tuple[int, list[int]]]:
+    """Lay out what is left in mixed sets of three, worth so much together, and a rest."""
+    sets: list[tuple[int, list[int]]] = []
+    while worth > 0:
+        sailing = 1 if ships else 0
+        sets.append((each, loose[: 3 - sailing] + [-1] * sailing))
+        loose = loose[3 - sailing :]
+        ships -= sailing
+        worth -= each
+    left = loose + [-1] * ships
+    return [*sets, (0, left)] if left else sets
