@@ -62,6 +62,19 @@ def test_the_income_of_many_kinds_is_the_best_of_all_partitions(
     assert income(goods, ships) == brute(tuple(sorted(goods)), ships)
 
 
+@given(st.lists(st.integers(0, 6), max_size=6), st.integers(0, 4))
+def test_the_sets_shown_hold_all_pieces_and_earn_the_income(goods: list[int], ships: int) -> None:
+    row = goods + [0] * (GOODS - len(goods))
+    sets = SETS.arrangement(row, 0, ships)
+    assert sum(value for value, _ in sets) == income(goods, ships)
+    members = [piece for _, pieces in sets for piece in pieces]
+    assert [members.count(good) for good in range(GOODS)] == row and members.count(-1) == ships
+    for value, pieces in sets:
+        kinds = {piece for piece in pieces if piece >= 0}
+        assert value == 0 or (pieces.count(-1) <= 1 and len(pieces) == (4 if value == 6 else 3))
+        assert value <= 1 or len(kinds) == 1
+
+
 @pytest.mark.parametrize(
     ("goods", "ships", "value"),
     [

@@ -196,7 +196,7 @@ def card(scene: Scene, number: int, x: float, y: float) -> str:
         text(x + width / 2, y + 20 + k * 14, line, size=11.5, anchor="middle", weight="bold")
         for k, line in enumerate(split(name, 15 if lines > 1 else 20))
     )
-    body += paragraph(x + 7, y + 68, hint, letters=16, size=11)
+    body += paragraph(x + 6, y + 68, hint, letters=16, size=10.5)
     body += coin(x + 16, y + height - 15, price)
     body += text(x + width - 8, y + height - 10, "I" * (b.age + 1), size=12, fill=SOFT,
                  anchor="end", weight="bold")  # fmt: skip

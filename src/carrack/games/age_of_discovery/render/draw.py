@@ -19,6 +19,7 @@ from carrack.games.age_of_discovery.render.scene import (
     Scene,
     at,
 )
+from carrack.games.age_of_discovery.render.scores import scores, scores_height
 from carrack.games.age_of_discovery.render.world import DEFS, world
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.render.seats import COLOURS, LETTERS, mark
@@ -28,7 +29,7 @@ from carrack.text import action_label
 if TYPE_CHECKING:
     from carrack.games.age_of_discovery.game import AgeOfDiscovery
 
-WIDTH, HEIGHT = 1690, 1108
+WIDTH, HEIGHT = 1706, 1108
 TOP = 66
 MIDDLE = geo.WIDTH + 30
 RIGHT = MIDDLE + 566
@@ -88,7 +89,7 @@ def prompt(scene: Scene) -> str:
 
 
 def bar(scene: Scene) -> str:
-    """Offer as buttons what has no place on the board; third Age buildings are listed there too."""
+    """Offer as buttons what has no place on the board; below stand the points."""
     y = TOP + BOXES_HEIGHT
     drawn = rect(MIDDLE, y, BOX_WIDTH, HEIGHT - y - 10, CARD, radius=8, stroke=LINE)
     left, top = MIDDLE + 10.0, y + 10
@@ -101,11 +102,17 @@ def bar(scene: Scene) -> str:
         button += text(left + width / 2, top + 20, label, size=14, anchor="middle")
         drawn += scene.button(act, button)
         left += width + 9
-    if scene.view.third_age:
-        names = [scene.name(scene.facts.buildings[n].name) for n in scene.view.third_age]
-        line = f"{scene.say('third_age')}: {', '.join(names)}"
-        drawn += paragraph(MIDDLE + 10, HEIGHT - 50, line, letters=86, size=11.5, fill=SOFT)
-    return drawn
+    return drawn + at(MIDDLE, HEIGHT - 18, scores(scene)) + third_age(scene)
+
+
+def third_age(scene: Scene) -> str:
+    """List the buildings that Age III will bring, if they are known."""
+    if not scene.view.third_age or scene.view.over:
+        return ""
+    names = [scene.name(scene.facts.buildings[n].name) for n in scene.view.third_age]
+    line = f"{scene.say('third_age')}: {', '.join(names)}"
+    y = HEIGHT - 18 - scores_height(scene) - 22
+    return paragraph(MIDDLE + 10, y, line, letters=86, size=11.5, fill=SOFT)
 
 
 def legend(scene: Scene) -> str:

@@ -31,7 +31,6 @@ def panel(scene: Scene, seat: int, y: float) -> str:
         + workers(scene, seat, y + 32)
         + goods(scene, seat, y + 60)
         + buildings(scene, seat, y + 92)
-        + points(scene, seat, y + HEIGHT - 8)
     )
 
 
@@ -140,7 +139,7 @@ def buildings(scene: Scene, seat: int, y: float) -> str:
     """Show the buildings a player owns, by name."""
     view = scene.view
     owned = [number for owner, number in view.owned if owner == seat]
-    columns = 3 if len(owned) <= 9 else 4 if len(owned) <= 12 else 5
+    columns = 3 if len(owned) <= 12 else 4 if len(owned) <= 16 else 5
     width = (WIDTH - 16) / columns
     drawn = ""
     for n, number in enumerate(owned):
@@ -155,16 +154,3 @@ def buildings(scene: Scene, seat: int, y: float) -> str:
         used = f" ({scene.say('used')})" if spent else ""
         drawn += scene.spot(f"{name}: {hint}{used}", body)
     return drawn
-
-
-def points(scene: Scene, seat: int, y: float) -> str:
-    """Write the parts of a player's points as they stand."""
-    row = scene.view.standing[seat]
-    sources = scene.game.sources
-    parts = [
-        f"{scene.words.say(f'source.{sources[n]}')} {points}"
-        for n, points in enumerate(row)
-        if points
-    ]
-    line = " · ".join(parts)
-    return text(10, y, line, size=min(10.5, 436 / (0.53 * max(len(line), 1))), fill=SOFT)

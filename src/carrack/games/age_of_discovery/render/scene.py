@@ -7,7 +7,7 @@ from carrack.games.age_of_discovery.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc, num, tooltip
-from carrack.text import catalogue
+from carrack.text.catalogue import catalogue
 
 if TYPE_CHECKING:
     from carrack.games.age_of_discovery.game import AgeOfDiscovery
