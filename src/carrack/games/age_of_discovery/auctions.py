@@ -8,7 +8,7 @@ from carrack.games.age_of_discovery.expedition import discover
 from carrack.games.age_of_discovery.phases.boxes import Recruit
 from carrack.games.age_of_discovery.pieces import COLONIST
 from carrack.games.age_of_discovery.reasons import BID_TOO_LOW, MUST_BID, NOT_ON_OFFER, TOO_DEAR
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 
 
 def next_bidder(bidders: int, seat: int, players: int) -> int:
@@ -52,7 +52,7 @@ class SeatBid(Choice[Position]):
             bidders &= ~(1 << f.player)
             take_place(s, f.player, bidders.bit_count())
         else:
-            s.bids[f.player] = a.arg
+            s.bids = changed(s.bids, f.player, a.arg)
             s.tell(BID, f.player, a.arg)
         other = next_bidder(bidders, f.player, s.players)
         if is_last(bidders):
@@ -109,7 +109,7 @@ class NationBid(Choice[Position]):
             s.tell(PASSED, f.player)
             bidders &= ~(1 << f.player)
         else:
-            s.bids[f.player] = a.arg
+            s.bids = changed(s.bids, f.player, a.arg)
             s.tell(BID, f.player, a.arg)
         other = next_bidder(bidders, f.player, s.players)
         if is_last(bidders) and s.bids[other]:
@@ -140,5 +140,5 @@ class ChooseNation(Choice[Position]):
 
 def give_nation(s: Position, seat: int, nation: int) -> None:
     """Give a nation and the uses of its advantage."""
-    s.nations[seat] = nation
+    s.nations = changed(s.nations, seat, nation)
     s.uses[seat] = s.facts.nations[nation].uses

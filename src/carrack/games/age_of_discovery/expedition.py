@@ -13,7 +13,7 @@ from carrack.games.age_of_discovery.pieces import (
     SOLDIER,
 )
 from carrack.games.age_of_discovery.reasons import DISCOVERED_ALREADY
-from carrack.games.age_of_discovery.state import GONE, NOBODY, Position
+from carrack.games.age_of_discovery.state import GONE, NOBODY, Position, changed
 from carrack.games.age_of_discovery.words import PORTUGAL
 
 
@@ -56,11 +56,12 @@ def explore_region(s: Position, seat: int, region: int, value: int, soldiers: in
         discover(s, seat, region, COLONIST, soldiers)
         return
     s.tell(FAILED, seat, s.facts.regions[region], d.natives)
-    s.eyes[region] = ALL_EYES
+    s.eyes = changed(s.eyes, region, ALL_EYES)
     if s.facts.no_survivors and s.box:
-        s.found[s.counters[region]] = GONE
-        s.counters[region] = s.box.pop()
-        s.eyes[region] = ALL_EYES if s.facts.advanced_scouting else 0
+        s.found = changed(s.found, s.counters[region], GONE)
+        s.counters[region] = s.box[-1]
+        s.box = s.box[:-1]
+        s.eyes = changed(s.eyes, region, ALL_EYES if s.facts.advanced_scouting else 0)
 
 
 def discover(s: Position, seat: int, region: int, kind: int, soldiers: int) -> None:
@@ -68,8 +69,8 @@ def discover(s: Position, seat: int, region: int, kind: int, soldiers: int) -> N
     number = s.counters[region]
     d = s.facts.discoveries[number]
     s.counters[region] = NOBODY
-    s.eyes[region] = 0
-    s.found[number] = seat
+    s.eyes = changed(s.eyes, region, 0)
+    s.found = changed(s.found, number, seat)
     amount = d.money + soldiers * d.soldier
     s.money[seat] += amount
     s.tell(DISCOVERED, seat, s.facts.regions[region], amount, d.points)
@@ -78,19 +79,20 @@ def discover(s: Position, seat: int, region: int, kind: int, soldiers: int) -> N
 
 def explore_card(s: Position, seat: int, natives: int, value: int, soldiers: int) -> None:
     """The top card is found, or shuffled in again (R-D5, B16)."""
-    card = s.cards.pop()
-    s.known_cards.pop()
+    card = s.cards[-1]
     d = s.facts.discoveries[card]
     if natives < 0:
         natives = d.natives
     if value >= natives:
-        s.found[card] = seat
+        s.cards = s.cards[:-1]
+        s.known_cards = s.known_cards[:-1]
+        s.found = changed(s.found, card, seat)
         amount = d.money + soldiers * d.soldier
         s.money[seat] += amount
         s.tell(FOUND, seat, d.name, amount, d.points)
         return
     s.tell(MISSED, seat, d.name, natives)
-    s.cards.append(card)
+    s.cards = s.cards[:]
     s.rng.shuffle(s.cards)
     s.known_cards = [0] * len(s.cards)
 

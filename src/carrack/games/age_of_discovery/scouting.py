@@ -13,7 +13,7 @@ from carrack.games.age_of_discovery.reasons import (
     REGIONS_FIRST,
     TOO_DEAR,
 )
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.words import CARDS
 
 
@@ -36,10 +36,11 @@ def scout(s: Position, seat: int, a: Action) -> None:
     place = "cards"
     number = s.cards[-1] if a.arg == CARDS else s.counters[a.arg]
     if a.arg == CARDS:
-        s.known_cards[-1] |= 1 << seat
+        known = s.known_cards[-1] | 1 << seat
+        s.known_cards = [*s.known_cards[:-1], known]
         s.do_next(PutBack.by(seat))
     else:
-        s.eyes[a.arg] |= 1 << seat
+        s.eyes = changed(s.eyes, a.arg, s.eyes[a.arg] | 1 << seat)
         place = s.facts.regions[a.arg]
     d = s.facts.discoveries[number]
     s.tell(SCOUTED, seat, place, cost)
@@ -68,5 +69,5 @@ class PutBack(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.bottom:
-            s.cards.insert(0, s.cards.pop())
-            s.known_cards.insert(0, s.known_cards.pop())
+            s.cards = [s.cards[-1], *s.cards[:-1]]
+            s.known_cards = [s.known_cards[-1], *s.known_cards[:-1]]

@@ -73,11 +73,19 @@ FIELDS: Final = (
 )
 
 
+def changed(row: list[int], place: int, value: int) -> list[int]:
+    """Give a copy of a list with one entry changed."""
+    row = row[:]
+    row[place] = value
+    return row
+
+
 class Position(State):
     """The state of a game of either edition.
 
     Workers are numbers, seat * 6 + kind. Lists with an entry for every kind of worker of every
-    seat are flat in the same way; `colonies` has six entries for each seat and region.
+    seat are flat in the same way; `colonies` has six entries for each seat and region. Lists that
+    seldom change are replaced, never changed in place, so that copies can share them.
     """
 
     __slots__ = (*FIELDS, "facts", "sets", "words")
@@ -113,7 +121,7 @@ class Position(State):
         self.removed = [0] * GOODS
         self.ship = 0  # in the shipping box
         self.offer: list[int] = []
-        self.piles: list[list[int]] = []  # of each Age; a pile is replaced, never changed
+        self.piles: list[list[int]] = []  # of each Age
         # What players own.
         self.goods = [0] * (n * GOODS)
         self.ships = [0] * n
@@ -167,35 +175,36 @@ class Position(State):
         c.warfare = self.warfare[:]
         c.table_goods = self.table_goods[:]
         c.pool = self.pool[:]
-        c.removed = self.removed[:]
         c.ship = self.ship
         c.offer = self.offer[:]
-        c.piles = self.piles[:]
         c.goods = self.goods[:]
         c.ships = self.ships[:]
         c.away = self.away[:]
         c.owned = self.owned[:]
         c.owns = self.owns[:]
         c.spent = self.spent[:]
-        c.nations = self.nations[:]
         c.uses = self.uses[:]
         c.colonies = self.colonies[:]
         c.sizes = self.sizes[:]
-        c.region_goods = self.region_goods[:]
         c.counters = self.counters[:]
-        c.eyes = self.eyes[:]
-        c.box = self.box[:]
-        c.cards = self.cards[:]
-        c.known_cards = self.known_cards[:]
-        c.found = self.found[:]
         c.party = self.party[:]
-        c.battle = self.battle[:]
-        c.fallen = self.fallen[:]
-        c.bids = self.bids[:]
         c.last_bid = self.last_bid
-        c.economy = self.economy[:]
-        c.reasoned = self.reasoned[:]
         c.is_counted = self.is_counted
+        # Never changed in place.
+        c.piles = self.piles
+        c.removed = self.removed
+        c.nations = self.nations
+        c.region_goods = self.region_goods
+        c.eyes = self.eyes
+        c.box = self.box
+        c.cards = self.cards
+        c.known_cards = self.known_cards
+        c.found = self.found
+        c.battle = self.battle
+        c.fallen = self.fallen
+        c.bids = self.bids
+        c.economy = self.economy
+        c.reasoned = self.reasoned
         return c
 
     # --- workers ------------------------------------------------------------------------
@@ -216,7 +225,7 @@ class Position(State):
             self.tell(LANDED, seat, KIND_NAMES[kind], self.facts.regions[region])
         good = self.region_goods[region]
         if good >= 0 and self.sizes[seat * REGIONS + region] >= self.facts.rules.colony:
-            self.region_goods[region] = NOBODY
+            self.region_goods = changed(self.region_goods, region, NOBODY)
             self.goods[seat * GOODS + good] += 1
             if self.journal is not None:
                 self.tell(CLAIMED, seat, self.facts.goods[good], self.facts.regions[region])
@@ -307,6 +316,7 @@ class Position(State):
         places = [n for n in range(len(self.cards)) if not self.known_cards[n] & bit]
         cards = [self.cards[n] for n in places]
         rng.shuffle(cards)
+        self.cards = self.cards[:]
         for place, card in zip(places, cards, strict=True):
             self.cards[place] = card
 

@@ -10,7 +10,7 @@ from carrack.games.age_of_discovery.pieces import (
 from carrack.games.age_of_discovery.reasons import (
     NOBODY_THERE,
 )
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 
 
 def chroniclers(s: Position, seat: int) -> list[int]:
@@ -27,7 +27,7 @@ def take_counter(s: Position, seat: int, other: int) -> None:
     """Take a random counter from a rival, without its dollars."""
     counters = counters_of(s, other)
     number = counters[s.rng.below(len(counters))]
-    s.found[number] = seat
+    s.found = changed(s.found, number, seat)
     s.tell(TOOK_COUNTER, seat, other, s.facts.discoveries[number].points)
 
 

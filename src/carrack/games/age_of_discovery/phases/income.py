@@ -10,6 +10,7 @@ class Income(Task[Position]):
     """All players earn by their goods and ships; some buildings pay now."""
 
     def run(self, s: Position, f: Frame) -> None:
+        s.economy = [0] * s.players
         for seat in s.order:
             ships = s.ships[seat] - s.away[seat]  # B23
             amount = s.sets.income(s.goods, seat * GOODS, ships)

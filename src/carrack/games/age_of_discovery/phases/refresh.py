@@ -10,7 +10,7 @@ from carrack.games.age_of_discovery.events import BOUGHT_POINTS, ENDED, NEW_ORDE
 from carrack.games.age_of_discovery.pieces import COLONIST, KINDS
 from carrack.games.age_of_discovery.reasons import TOO_DEAR
 from carrack.games.age_of_discovery.scoring import BOUGHT, score_colonies, score_end
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 
 
 class EndOfTurn(Task[Position]):
@@ -35,9 +35,11 @@ class RefreshGoods(Task[Position]):
     """Goods left over go back to the pile or out of the game; four new ones are drawn."""
 
     def run(self, s: Position, f: Frame) -> None:
-        where = s.pool if s.facts.goods_return else s.removed
         for good in s.table_goods:
-            where[good] += 1
+            if s.facts.goods_return:
+                s.pool[good] += 1
+            else:
+                s.removed = changed(s.removed, good, s.removed[good] + 1)
         s.table_goods = []
         draw_goods(s)
 
@@ -64,7 +66,7 @@ class RefreshBuildings(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         age = s.age
         if s.turn in s.facts.rules.age_ends:
-            s.piles[age] = []
+            s.piles = [[] if n == age else pile for n, pile in enumerate(s.piles)]
             s.offer = []
             age += 1
         draw_buildings(s, age)
@@ -75,7 +77,7 @@ def draw_buildings(s: Position, age: int) -> None:
     pile = s.piles[age][:]
     while pile and len(s.offer) < s.facts.rules.buildings_on_offer:
         s.offer.append(pile.pop(s.rng.below(len(pile))))
-    s.piles[age] = pile
+    s.piles = [pile if n == age else other for n, other in enumerate(s.piles)]
 
 
 class NewColonists(Task[Position]):

@@ -8,7 +8,7 @@ from carrack.core.space import Action
 from carrack.games.age_of_discovery.events import ATTACKED, DECLARED_WAR, LOST
 from carrack.games.age_of_discovery.pieces import KIND_NAMES, KINDS, REGIONS
 from carrack.games.age_of_discovery.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.words import MILITIA
 
 SEAT_BASE: Final = 8  # a battle's frame holds region * 8 + defender
@@ -117,6 +117,7 @@ class Volley(Task[Position]):
             return
         row = KINDS if f.player == s.battle[1] else 0
         hits = f.n
+        s.fallen = s.fallen[:]
         for kind in range(KINDS):  # surplus hits are lost
             fallen = min(hits, standing[kind])
             s.fallen[row + kind] += fallen
@@ -131,7 +132,8 @@ class Hit(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         row = KINDS if f.player == s.battle[1] else 0
-        s.fallen[2 * KINDS if a.arg == MILITIA else row + a.arg] += 1
+        target = 2 * KINDS if a.arg == MILITIA else row + a.arg
+        s.fallen = changed(s.fallen, target, s.fallen[target] + 1)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOBODY_THERE if a.word == "hit" else NOT_NOW
