@@ -241,12 +241,13 @@ def test_save_writes_a_record_and_never_over_another_file(tmp_path: Path):
     mine, other = tmp_path / "mine.json", tmp_path / "other.json"
     other.write_text("precious")
     typed = f"1\nsave {mine}\nsave {other}\nsave\nsave {tmp_path}/no/where.json\n"
+    typed += f"save ~nobody/x\nsave a\0b\nsave {'x' * 5000}\n"
     done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path / "home", typed=typed)
     assert done.returncode == 0
     assert carrack.Record.parse(mine.read_text()).moves
     assert other.read_text() == "precious"
     assert "choose another name" in done.stdout
-    assert "NOT saved" in done.stdout
+    assert done.stdout.count("This copy is not written") == 4
 
 
 @pytest.mark.parametrize(
