@@ -9,7 +9,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game, Title
 from carrack.core.record import Record
 
-NAMES = ("age_of_empires", "empires", "new_world")
+NAMES = ("new_world", "age_of_empires", "empires")
 
 
 def title(name: str) -> Title:
