@@ -149,14 +149,15 @@ def development(scene: Scene, number: int, x: float, y: float, width: float, hei
             anchor="middle",
             weight="bold",
         )
-    body += emblem(card, x + width / 2, y + 88, 38)
+    has_rule = card.family in (CHARACTER, SHIPYARD)
+    body += emblem(card, x + width / 2, y + 84, 33 if has_rule else 38)
     body += text(
         x + width / 2, y + 150, amount(card), size=24, anchor="middle", weight="bold", fill=colour
     )
-    if card.family in (CHARACTER, SHIPYARD):
+    if has_rule:
         rule = wrap(scene.words.say(f"rule.{card.name}"), 30)
         for n, line in enumerate(rule):
-            down = y + 134 + n * 12
+            down = y + 136 + n * 12
             body += text(x + width / 2, down, line, size=10.2, anchor="middle", fill=SOFT)
     if card.income:
         body += coins(card.income, x + 24, y + 62, 15)

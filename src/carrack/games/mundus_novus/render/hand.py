@@ -13,6 +13,7 @@ CARD = 132.0
 SETS_LEFT = 776.0
 SETS_WIDTH = 380.0
 LINE = 40.0
+SHADE = "#f2e6c9a8"  # over cards that cannot be chosen now
 PICKING = {"Plunder": "lose", "Give": "give"}
 
 
@@ -43,7 +44,7 @@ def hand(scene: Scene) -> str:
         fill = "#ffe9a8" if is_raised else "#fffaf0"
         body = resource(kind, x, y, CARD, fill)
         if is_choosing and not is_raised and act not in scene.legal:
-            body = f'<g opacity=".5">{body}</g>'
+            body += rect(x, y, CARD, CARD * 1.4, SHADE, radius=CARD * 0.1)
         thing = scene.thing(act, words.name(RESOURCES[kind]), body, glow(x, y, CARD, CARD * 1.4))
         drawn += turned(thing, angle, x + CARD / 2, y + CARD * 0.7)
     return drawn

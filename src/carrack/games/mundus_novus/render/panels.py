@@ -132,7 +132,7 @@ def offers(scene: Scene, seat: int, y: float, tall: float) -> str:
         cards = (
             "".join(back(x + n * (width * 0.5), y + 4, width) for n in range(2)) if is_ready else ""
         )
-        return tooltip(label, cards + text(x + 92, y + 34, label, size=15, fill=SOFT))
+        return tooltip(label, cards + text(x + width * 1.6 + 12, y + 34, label, size=15, fill=SOFT))
     if view.step == "Offer":
         label = scene.say("choosing" if seat in view.to_move else "ready")
         return text(x, y + 34, label, size=15, fill=SOFT)
