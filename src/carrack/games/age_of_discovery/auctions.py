@@ -141,4 +141,4 @@ class ChooseNation(Choice[Position]):
 def give_nation(s: Position, seat: int, nation: int) -> None:
     """Give a nation and the uses of its advantage."""
     s.nations = changed(s.nations, seat, nation)
-    s.uses[seat] = s.facts.nations[nation].uses
+    s.uses = changed(s.uses, seat, s.facts.nations[nation].uses)

@@ -34,7 +34,7 @@ def sail(s: Position, seat: int, place: int) -> None:
     soldiers = s.party[SOLDIER]
     for kind in range(KINDS):
         s.in_play[seat * KINDS + kind] -= s.party[kind]
-        s.party[kind] = 0
+    s.party = [0] * KINDS
     s.seen += 1
     # B17: the plague takes one of the natives from every discovery of its owner.
     fewer = 1 if s.owns[seat] & s.facts.plague else 0
@@ -43,7 +43,7 @@ def sail(s: Position, seat: int, place: int) -> None:
         return
     natives = NOBODY
     if place == PORTUGAL:
-        s.uses[seat] -= 1
+        s.uses = changed(s.uses, seat, s.uses[seat] - 1)
         s.tell(USED_NATION, seat, "portugal")
         natives = s.facts.rules.portugal_natives  # B15: this replaces the printed number
     explore_card(s, seat, natives, value + fewer, soldiers)
@@ -110,7 +110,7 @@ class FreeDiscovery(Choice[Position]):
         if a is s.words.pass_:
             return
         s.seen += 1
-        s.spent[f.player] |= s.facts.cartography
+        s.spent = changed(s.spent, f.player, s.spent[f.player] | s.facts.cartography)
         discover(s, f.player, a.arg, COLONIST, 0)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:

@@ -12,12 +12,12 @@ from carrack.games.age_of_discovery.reasons import (
     NOBODY_THERE,
     NOT_ON_OFFER,
 )
-from carrack.games.age_of_discovery.state import NOBODY, Position
+from carrack.games.age_of_discovery.state import NOBODY, Position, changed
 
 
 def use(s: Position, seat: int) -> None:
     """Use up one of a nation's chances."""
-    s.uses[seat] -= 1
+    s.uses = changed(s.uses, seat, s.uses[seat] - 1)
     s.tell(USED_NATION, seat, s.facts.nations[s.nations[seat]].name)
 
 
@@ -47,7 +47,7 @@ class Spain(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.pass_:
-            s.uses[f.player] = 0
+            s.uses = changed(s.uses, f.player, 0)
             return
         use(s, f.player)
         s.seen += 1

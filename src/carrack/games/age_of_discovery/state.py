@@ -179,18 +179,18 @@ class Position(State):
         c.offer = self.offer[:]
         c.goods = self.goods[:]
         c.ships = self.ships[:]
-        c.away = self.away[:]
         c.owned = self.owned[:]
         c.owns = self.owns[:]
-        c.spent = self.spent[:]
-        c.uses = self.uses[:]
         c.colonies = self.colonies[:]
         c.sizes = self.sizes[:]
         c.counters = self.counters[:]
-        c.party = self.party[:]
         c.last_bid = self.last_bid
         c.is_counted = self.is_counted
         # Never changed in place.
+        c.party = self.party
+        c.away = self.away
+        c.uses = self.uses
+        c.spent = self.spent
         c.piles = self.piles
         c.removed = self.removed
         c.nations = self.nations

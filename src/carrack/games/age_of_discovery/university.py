@@ -15,7 +15,7 @@ from carrack.games.age_of_discovery.pieces import (
     WARFARE,
 )
 from carrack.games.age_of_discovery.reasons import NO_UNIVERSITY, NOT_YOUR_WORKER
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 
 
 def can_use(s: Position, seat: int) -> bool:
@@ -60,7 +60,7 @@ def move_to_front(s: Position, seat: int, a: Action) -> None:
     box, position = a.args
     row = s.order if box == TURN_ORDER else row_of(s, box)
     row.insert(0, row.pop(position))
-    s.spent[seat] |= s.facts.university
+    s.spent = changed(s.spent, seat, s.spent[seat] | s.facts.university)
     s.tell(MOVED_TO_FRONT, seat, BOX_NAMES[box])
 
 

@@ -7,7 +7,7 @@ from carrack.games.age_of_discovery import reasons
 from carrack.games.age_of_discovery.expedition import is_portuguese, sail
 from carrack.games.age_of_discovery.pieces import KINDS, REGIONS
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.words import CARDS, PORTUGAL
 
 
@@ -53,7 +53,7 @@ class Muster(Choice[Position]):
         seat = f.player
         if a.word == "send":
             s.discovery[seat * KINDS + a.arg] -= 1
-            s.party[a.arg] += 1
+            s.party = changed(s.party, a.arg, s.party[a.arg] + 1)
             s.do_next(Muster.by(seat))
         elif a.word == "scout":
             s.do_next(Muster.by(seat))
@@ -63,7 +63,7 @@ class Muster(Choice[Position]):
         else:
             for kind in range(KINDS):
                 s.discovery[seat * KINDS + kind] += s.party[kind]
-                s.party[kind] = 0
+            s.party = [0] * KINDS
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "send":

@@ -22,7 +22,7 @@ from carrack.games.age_of_discovery.pieces import (
     WARFARE,
 )
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.university import (
     all_fronts,
     can_use,
@@ -147,7 +147,7 @@ def put_into(s: Position, code: int, box: int) -> None:
         s.warfare.append(code)
     elif box == MAYFLOWER:
         s.mayflower.append(code)
-        s.away[code // KINDS] += 1
+        s.away = changed(s.away, code // KINDS, s.away[code // KINDS] + 1)
     else:
         s.spaces[box - TRAINING] = code
 

@@ -34,7 +34,7 @@ from carrack.games.age_of_discovery.pieces import (
     TURN_ORDER,
     WARFARE,
 )
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.university import University, can_use
 
 
@@ -79,7 +79,7 @@ class NextTurn(Task[Position]):
         for seat in range(s.players if s.age != age else 0):
             nation = s.nations[seat]
             if nation >= 0 and s.facts.nations[nation].each_age:
-                s.uses[seat] = s.facts.nations[nation].uses
+                s.uses = changed(s.uses, seat, s.facts.nations[nation].uses)
         s.do_next(Turn.by())
 
 

@@ -49,6 +49,7 @@ def draw(
         + at(MIDDLE, TOP, boxes(scene))
         + at(RIGHT, TOP, panels(scene))
         + legend(scene)
+        + nations(scene)
     )
     return document(WIDTH, HEIGHT, title, body + bar(scene), defs=DEFS)
 
@@ -113,6 +114,25 @@ def third_age(scene: Scene) -> str:
     line = f"{scene.say('third_age')}: {', '.join(names)}"
     y = HEIGHT - 18 - scores_height(scene) - 22
     return paragraph(MIDDLE + 10, y, line, letters=86, size=11.5, fill=SOFT)
+
+
+def nations(scene: Scene) -> str:
+    """Say, while nations are auctioned, what those left can do."""
+    view = scene.view
+    if view.step not in ("NationBid", "ChooseNation"):
+        return ""
+    left = [n for n in range(len(scene.facts.nations)) if n not in view.nations]
+    drawn = ""
+    for place, n in enumerate(left):
+        name = scene.facts.nations[n].name
+        y = TOP + 748 + place * 32
+        act = f"nation:{name}"
+        body = rect(24, y, 272, 30, CARD, radius=5, stroke=GLOW if scene.can(act) else LINE)
+        body += text(32, y + 12, scene.name(name), size=10.5, weight="bold")
+        hint = scene.hint(name)
+        body += text(32, y + 24, hint, size=min(9.5, 256 / (0.51 * len(hint))))
+        drawn += scene.spot(hint, body, act)
+    return drawn
 
 
 def legend(scene: Scene) -> str:

@@ -105,6 +105,7 @@ def plate(scene: Scene, region: int) -> str:
     view = scene.view
     x, y = geo.PLATES[region]
     name = scene.facts.regions[region]
+    title = scene.name(name)
     present = [seat for seat in range(view.players) if sum(view.colonies[seat][region])]
     is_hidden = view.counters[region] != -1
     height = HEAD + ROW * len(present) + (22 if is_hidden else 3 if present else 0)
@@ -112,7 +113,7 @@ def plate(scene: Scene, region: int) -> str:
     act = scene.first_open(*[f"{word}:{name}" for word in words])
     head = (
         rect(x, y, geo.PLATE, height, CARD, radius=6, stroke=INK, stroke_width=1.4)
-        + text(x + 8, y + 17, scene.name(name), size=13.5, weight="bold")
+        + text(x + 8, y + 17, title, size=min(13.5, 122 / (0.6 * len(title))), weight="bold")
         + (glow(x, y, geo.PLATE, height) if act else "")
         + (embattled(x, y, height) if view.step == "Hit" and view.battle[0] == region else "")
     )
@@ -211,9 +212,10 @@ def colony(scene: Scene, region: int, seat: int, x: float, y: float) -> str:
     step = min(23, (geo.PLATE - 46) / max(len(kinds), 1))
     for n, kind in enumerate(kinds):
         left = x + 41 + n * step
-        body += pawn(seat, kind, left, y + 1, 14) + text(left + 13, y + 12, row[kind], size=9.5)
+        body += pawn(seat, kind, left, y + 1, 14) + text(left + 14, y + 12, row[kind], size=9.5)
     if act:
-        body += glow(x + 3, y, geo.PLATE - 6, ROW - 2, 3)
+        body += rect(x + 3, y + 0.7, geo.PLATE - 6, ROW - 2.4, "none", radius=3, stroke=GLOW,
+                     stroke_width=1.6)  # fmt: skip
     workers = ", ".join(f"{row[kind]} {scene.name(KIND_NAMES[kind])}" for kind in kinds)
     hint = scene.say("colony", seat=scene.seat(seat), region=scene.name(name), workers=workers)
     return scene.spot(hint, body, act)
