@@ -86,8 +86,9 @@ def lit_land(scene: Scene, shapes: Geography, place: int) -> str:
         return ""
     shape = shapes.cells.get(place) or shapes.islands[place]
     body = (
-        f'<path d="{shape}" fill="{LIT_FILL}" fill-opacity=".5" stroke="{LIT}" stroke-width="5" '
-        f'stroke-linejoin="round"/>'
+        f'<path d="{shape}" fill="{LIT_FILL}" fill-opacity=".5"/>'
+        f'<path d="{shapes.edges[place]}" fill="none" stroke="{LIT}" stroke-width="5" '
+        f'stroke-linecap="round"/>'
     )
     return group(body, describe(scene, place), act, scene.label(act))
 

@@ -46,6 +46,10 @@ class Geography:
             for place in {owner for owner, _ in cells}
         }
         self.sides = [side for owner, cell in cells for side in sides_of(owner, cell)]
+        self.edges = self.islands | {
+            place: "".join(s.path for s in self.sides if place in (s.one, s.other))
+            for place in self.cells
+        }
 
 
 def path(outline: Outline) -> str:
