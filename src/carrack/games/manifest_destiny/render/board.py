@@ -32,7 +32,7 @@ RIVER = "#3d85b8"
 
 def draw_board(scene: Scene) -> str:
     """Draw the whole map."""
-    shapes = geography(scene.atlas)
+    shapes = geography(scene.game)
     width, height = MAP
     places = range(len(scene.atlas.ids))
     ground = {place: land(scene, shapes, place) for place in places}
@@ -54,7 +54,7 @@ def draw_board(scene: Scene) -> str:
 
 def clips(scene: Scene) -> str:
     """Give the outline that the mainland is cut to."""
-    return f'<clipPath id="mainland"><path d="{geography(scene.atlas).mainland}"/></clipPath>'
+    return f'<clipPath id="mainland"><path d="{geography(scene.game).mainland}"/></clipPath>'
 
 
 def act_at(scene: Scene, place: int) -> str:
