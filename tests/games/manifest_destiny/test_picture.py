@@ -110,7 +110,7 @@ def test_closed_regions_are_shown_as_closed():
 def test_territories_of_the_mainland_touch_where_they_are_linked():
     """The drawing agrees with the rules: whoever looks at the map can plan a way on it."""
     s = table()
-    shapes = geography(s.atlas)
+    shapes = geography(s.game)
     drawn = {frozenset((side.one, side.other)) for side in shapes.sides}
     for link in s.atlas.links:
         if link.kind == "land" and link.one in shapes.cells and link.other in shapes.cells:
@@ -122,5 +122,5 @@ def test_territories_of_the_mainland_touch_where_they_are_linked():
 
 def test_every_territory_is_drawn():
     s = table()
-    shapes = geography(s.atlas)
+    shapes = geography(s.game)
     assert set(shapes.cells) | set(shapes.islands) == set(range(len(s.atlas.ids)))

@@ -11,7 +11,7 @@ from carrack.games.manifest_destiny.events import CANCELLED, COUNTERED
 from carrack.games.manifest_destiny.leaders import lead, put_down, shield
 from carrack.games.manifest_destiny.payout import Payment
 from carrack.games.manifest_destiny.reasons import CANNOT_ANSWER
-from carrack.games.manifest_destiny.state import NOBODY, Position
+from carrack.games.manifest_destiny.state import Position
 from carrack.games.manifest_destiny.words import EVENT, NEWS, PRODUCT
 
 IS_CANCELLED: Final = 1
@@ -43,13 +43,15 @@ class Ask(Task[Position]):
         everyone = s.game.is_on("ask_all")
         s.seen += 0 if everyone else 1  # who is asked, and who is not, tells something
         asked = [
-            Respond.by(seat) for seat in s.seats_after(f.player) if everyone or answers(s, seat)
+            Respond.by(seat, f.player)
+            for seat in s.seats_after(f.player)
+            if everyone or answers(s, seat)
         ]
         s.do_next(*asked)
 
 
 class Respond(Choice[Position]):
-    """Answer the card in play, or let it pass."""
+    """Answer the card in play, or let it pass; the frame's number is who played it."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.is_cancelled:
@@ -66,21 +68,13 @@ class Respond(Choice[Position]):
             lead(s, seat, a.arg)
         if a.word == "cancel":
             s.is_cancelled = IS_CANCELLED
-            s.tell(CANCELLED, seat, s.deck.ids[a.arg], player_of(s))
+            s.tell(CANCELLED, seat, s.deck.ids[a.arg], f.n)
         else:
             s.is_cancelled = IS_COUNTERED
-            s.tell(COUNTERED, seat, s.deck.ids[a.arg], player_of(s))
+            s.tell(COUNTERED, seat, s.deck.ids[a.arg], f.n)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return CANNOT_ANSWER if a.word in ("cancel", "counter") else NOT_NOW
-
-
-def player_of(s: Position) -> int:
-    """Name the seat that played the card in play."""
-    for seat in range(s.players):
-        if s.card in s.played[seat]:
-            return seat
-    return NOBODY
 
 
 class Resolve(Task[Position]):

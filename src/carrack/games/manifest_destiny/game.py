@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.data import Data
 from carrack.core.errors import BadData
 from carrack.core.flow import State
-from carrack.core.game import Game, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -53,6 +53,13 @@ class ManifestDestiny(Game):
 
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         from carrack.games.manifest_destiny.render import draw
+        from carrack.games.manifest_destiny.view import ManifestView
+
+        assert isinstance(view, ManifestView)
+        return draw(self, view, options, language)
+
+    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
+        from carrack.games.manifest_destiny.board_text import draw
         from carrack.games.manifest_destiny.view import ManifestView
 
         assert isinstance(view, ManifestView)

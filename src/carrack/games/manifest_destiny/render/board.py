@@ -32,7 +32,7 @@ RIVER = "#3d85b8"
 
 def draw_board(scene: Scene) -> str:
     """Draw the whole map."""
-    shapes = geography(scene.atlas)
+    shapes = geography(scene.game)
     width, height = MAP
     places = range(len(scene.atlas.ids))
     ground = {place: land(scene, shapes, place) for place in places}
@@ -54,7 +54,7 @@ def draw_board(scene: Scene) -> str:
 
 def clips(scene: Scene) -> str:
     """Give the outline that the mainland is cut to."""
-    return f'<clipPath id="mainland"><path d="{geography(scene.atlas).mainland}"/></clipPath>'
+    return f'<clipPath id="mainland"><path d="{geography(scene.game).mainland}"/></clipPath>'
 
 
 def act_at(scene: Scene, place: int) -> str:
@@ -86,8 +86,9 @@ def lit_land(scene: Scene, shapes: Geography, place: int) -> str:
         return ""
     shape = shapes.cells.get(place) or shapes.islands[place]
     body = (
-        f'<path d="{shape}" fill="{LIT_FILL}" fill-opacity=".5" stroke="{LIT}" stroke-width="5" '
-        f'stroke-linejoin="round"/>'
+        f'<path d="{shape}" fill="{LIT_FILL}" fill-opacity=".5"/>'
+        f'<path d="{shapes.edges[place]}" fill="none" stroke="{LIT}" stroke-width="5" '
+        f'stroke-linecap="round"/>'
     )
     return group(body, describe(scene, place), act, scene.label(act))
 

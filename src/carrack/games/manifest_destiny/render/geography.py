@@ -1,11 +1,13 @@
 """The shapes of the territories: on the mainland each is what lies nearest to its places."""
 
-from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from carrack.games.manifest_destiny.atlas import Atlas, Outline
 from carrack.games.manifest_destiny.render.plan import SCALE
 from carrack.render.svg import num
+
+if TYPE_CHECKING:
+    from carrack.games.manifest_destiny.game import ManifestDestiny
 
 MARKET = (44, 38)  # half the size of a foreign market's box
 FRAME = (0.0, 0.0, 1000.0, 700.0)
@@ -46,6 +48,13 @@ class Geography:
             for place in {owner for owner, _ in cells}
         }
         self.sides = [side for owner, cell in cells for side in sides_of(owner, cell)]
+        self.edges = self.islands | {
+            place: "".join(s.path for s in self.sides if place in (s.one, s.other))
+            for place in self.cells
+        }
+
+
+_KNOWN: dict[str, Geography] = {}
 
 
 def path(outline: Outline) -> str:
@@ -139,7 +148,8 @@ def cut(cell: Cell, x: float, y: float, dx: float, dy: float, beyond: int) -> Ce
     return kept
 
 
-@cache
-def geography(atlas: Atlas) -> Geography:
-    """Find the shapes of a map once."""
-    return Geography(atlas)
+def geography(game: "ManifestDestiny") -> Geography:
+    """Find the shapes of a map once for all tables that use the same data."""
+    if game.data_hash not in _KNOWN:
+        _KNOWN[game.data_hash] = Geography(game.atlas)
+    return _KNOWN[game.data_hash]
