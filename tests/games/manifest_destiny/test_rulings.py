@@ -1,4 +1,4 @@
-"""One test for each ruling of docs/rulings_manifest_destiny.md, by its number."""
+"""One test for each ruling of docs/rulings/manifest_destiny.md, by its number."""
 
 import pytest
 
