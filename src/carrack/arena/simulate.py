@@ -3,7 +3,9 @@
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from itertools import repeat
 from math import ceil
@@ -15,7 +17,7 @@ from carrack.arena.intervals import wilson
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.game import Game, Value
 
-BATCH = 100  # games at most in one parcel of work
+BATCH = 20  # games at most in one parcel of work
 
 
 @dataclass(frozen=True)
@@ -26,13 +28,9 @@ class Series:
     bots: tuple[str, ...]
     games: int
     seed: int
-    options: dict[str, Value]
+    options: tuple[tuple[str, Value], ...] = ()
     data: Path | None = None
     budget: int = BUDGET
-
-    def table(self) -> Game:
-        """Make the game, with a seat for each bot."""
-        return games.game(self.game, len(self.bots), override=self.data, **self.options)
 
     def key(self, number: int) -> bytes:
         """Give the key of a game: the same for all rotations, so that luck is shared."""
@@ -79,6 +77,12 @@ class Standing:
     mean_score: float
 
 
+@lru_cache(maxsize=1)
+def table_of(series: Series) -> Game:
+    """Make the game of a series once in each process, with a seat for each bot."""
+    return games.game(series.game, len(series.bots), override=series.data, **dict(series.options))
+
+
 def play_game(series: Series, game: Game, number: int) -> Result:
     """Play one game of a series."""
     places = series.places(number)
@@ -96,7 +100,7 @@ def play_game(series: Series, game: Game, number: int) -> Result:
 
 def play_batch(series: Series, numbers: range) -> list[Result]:
     """Play some games of a series: one parcel of work."""
-    game = series.table()
+    game = table_of(series)
     return [play_game(series, game, number) for number in numbers]
 
 
@@ -110,17 +114,27 @@ def play_series(series: Series, jobs: int = 1) -> Iterator[Result]:
         for batch in batches:
             yield from play_batch(series, batch)
         return
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
-        for results in pool.map(play_batch, repeat(series), batches):
+        with interrupts_blocked():
+            parcels = pool.map(play_batch, repeat(series), batches)
+        for results in parcels:
             yield from results
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def leave_interrupts() -> None:
-    """Leave Ctrl-C to the first process: it ends the others in good order."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def interrupts_blocked() -> Iterator[None]:
+    """Start processes that leave Ctrl-C to this one, which ends them in good order."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def standings(series: Series, results: list[Result]) -> list[Standing]:

@@ -136,7 +136,7 @@ def spots(scene: Scene, marked: list[Marked], x: float, y: float, scale: float) 
         )
         seat = scene.view.to_move[0]
         lying = a.args[0] == PLAINS
-        body += settler(seat, x + dx, y + dy + 1.5 * scale, lying=lying, scale=0.55 * scale)
+        body += settler(seat, x + dx, y + dy, scale=0.55 * scale, lying=lying)
         drawn.append(tooltip(action_label(scene.words, a), body, act=a.text))
     return "".join(drawn)
 

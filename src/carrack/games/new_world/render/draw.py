@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from carrack.core.space import Action
 from carrack.games.new_world.render import choices, land, panel
 from carrack.games.new_world.render.scene import Scene
+from carrack.games.new_world.render.scores import WIDTH
 from carrack.games.new_world.render.symbols import PAPER, SYMBOLS
 from carrack.games.new_world.view import NewWorldView
 from carrack.render.svg import document, num, rect
@@ -19,12 +20,13 @@ def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: 
     """Draw what a seat sees, with all its options to be clicked."""
     scene = Scene(game, view, options, language)
     scale = max(scene.height / panel.HEIGHT, scene.width / WIDEST)
-    width = scene.width + panel.WIDTH * scale
+    width = scene.width + WIDTH * scale
     height = max(scene.height, panel.HEIGHT * scale)
     down = (height - scene.height) / 2
     marked = choices.marked_features(scene)
     chart = (
-        land.sea(scene)
+        land.unknown_land(scene)
+        + land.sea(scene)
         + land.tiles(scene, choices.tinted_plains(scene, marked))
         + land.names(scene)
         + land.surveyors(scene)

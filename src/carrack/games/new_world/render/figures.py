@@ -22,7 +22,9 @@ def figure(seat: int, *, lying: bool) -> str:
     return f"{body}{mark(seat, 0, 5, 10)}"
 
 
-def settler(seat: int, x: float, y: float, *, lying: bool = False, scale: float = 1) -> str:
-    """Put a settler at a point."""
-    place = f"translate({num(x)} {num(y)})" + (f" scale({num(scale)})" if scale != 1 else "")
+def settler(seat: int, x: float, y: float, *, scale: float, lying: bool = False) -> str:
+    """Put the middle of a settler, hat included, at a point."""
+    shift = 4 * scale
+    x, y = (x + shift, y) if lying else (x, y + shift)
+    place = f"translate({num(x)} {num(y)}) scale({num(scale)})"
     return f'<g transform="{place}">{figure(seat, lying=lying)}</g>'

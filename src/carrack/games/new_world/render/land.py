@@ -20,29 +20,30 @@ def at(x: float, y: float, body: str) -> str:
     return f'<g transform="translate({x:g} {y:g})">{body}</g>'
 
 
-def sea(scene: Scene) -> str:
-    """Draw the unknown land, the sea, and the coast beyond the start strip."""
-    x, _ = scene.corner(0, 0)
-    bottom = scene.height - TOP
+def unknown_land(scene: Scene) -> str:
+    """Draw bare paper with a few peaks where no tile lies."""
     high = SIZE * (scene.south - scene.north + 1)
-    drawn = [
-        rect(LEFT, TOP, SIZE * (scene.west + 2), high, PAPER),
-        rect(x + SIZE, TOP, SIZE, high, SEA),
-    ]
+    drawn = [rect(LEFT, TOP, SIZE * (scene.west + 2), high, PAPER)]
     for row in range(scene.north, scene.south + 1):
-        if not 1 <= row <= STRIP:
-            drawn.append(at(*scene.corner(0, row), coast(variation(0, row))))
         for column in range(1, scene.west + 1):
             if (column, row) not in scene.shapes and (column * 5 + row * 3) % 4 == 0:
-                cx, cy = scene.corner(column, row)
-                drawn.append(use("peak", cx + 50, cy + 55))
-    for n in range(bottom // 60):
-        wave_x, wave_y = x + 112 + n * 37 % 62, TOP + 30 + n * 60
-        if wave_y < TOP + high - 10:
-            drawn.append(
-                f'<path d="M{wave_x} {wave_y}q4-5 8 0t8 0 8 0" fill="none" stroke="#7fa9b5" '
-                'stroke-width="1.4"/>'
-            )
+                x, y = scene.corner(column, row)
+                drawn.append(use("peak", x + 50, y + 55))
+    return "".join(drawn)
+
+
+def sea(scene: Scene) -> str:
+    """Draw the sea with its waves, and the coast beyond the start strip."""
+    x, _ = scene.corner(0, 0)
+    high = SIZE * (scene.south - scene.north + 1)
+    drawn = [rect(x + SIZE, TOP, SIZE, high, SEA)]
+    for row in (*range(scene.north, 1), *range(STRIP + 1, scene.south + 1)):
+        drawn.append(at(*scene.corner(0, row), coast(variation(0, row))))
+    waves = "".join(
+        f"M{x + 112 + n * 37 % 62} {TOP + 30 + n * 60}q4-5 8 0t8 0 8 0"
+        for n in range((high - 40) // 60)
+    )
+    drawn.append(f'<path d="{waves}" fill="none" stroke="#7fa9b5" stroke-width="1.4"/>')
     drawn.append(use("carrack", x + 146, scene.corner(0, 4)[1] + 10))
     drawn.append(use("rose", x + 146, scene.corner(0, 7)[1] + 60))
     return "".join(drawn)
@@ -68,6 +69,8 @@ def names(scene: Scene) -> str:
     drawn = []
     for row, space in enumerate(scene.tiles.board, start=1):
         x, y = scene.corner(0, row)
+        if not space.name:
+            continue
         halo = f'<g stroke="{SEA}" stroke-width="5" stroke-linejoin="round">'
         name = text(x + 105, y + 56, space.name, size=16, fill=INK, weight="bold")
         drawn.append(f"{halo}{name}</g>{name}")
