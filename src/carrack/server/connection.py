@@ -6,24 +6,28 @@ from collections import deque
 from carrack.server.protocol import Told, encode
 
 MOST_NOTES = 50
+FRAME = ""  # stands for the position, which is made when it is sent
 
 
 class Connection:
-    """A bounded outbox: of positions only the latest waits, so a slow reader delays nobody."""
+    """A bounded outbox, so that a slow reader delays nobody.
+
+    Positions do not wait in it, only the wish for one: it is made when it can be sent.
+    """
 
     def __init__(self, holder: str, language: str) -> None:
         self.holder = holder
         self.language = language
         self.mine: list[int] = []
         self.eyes: int | None = None
-        self.frame: bytes | None = None
+        self.wants_frame = False
         self.notes: deque[str] = deque(maxlen=MOST_NOTES)
         self.waiting = asyncio.Event()
         self.closed = False
 
-    def show(self, frame: bytes) -> None:
-        """Send a position, in place of one that has not gone out yet."""
-        self.frame = frame
+    def show(self) -> None:
+        """Send the position as it is when its turn comes."""
+        self.wants_frame = True
         self.waiting.set()
 
     def tell(self, message: Told) -> None:
@@ -36,14 +40,14 @@ class Connection:
         self.closed = True
         self.waiting.set()
 
-    async def next(self) -> str | bytes | None:
-        """Wait for something to send: notes (text) in their order, then the latest position."""
+    async def next(self) -> str | None:
+        """Wait for something to send: notes in their order, then FRAME; None at the end."""
         while True:
             if self.notes:
                 return self.notes.popleft()
-            if self.frame is not None:
-                frame, self.frame = self.frame, None
-                return frame
+            if self.wants_frame:
+                self.wants_frame = False
+                return FRAME
             if self.closed:
                 return None
             self.waiting.clear()

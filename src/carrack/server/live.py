@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carrack.core.errors import CarrackError
 from carrack.core.reasons import IllegalAction
-from carrack.server.connection import Connection
+from carrack.server.connection import FRAME, Connection
 from carrack.server.guard import is_foreign, refusal
 from carrack.server.limits import Bucket
 from carrack.server.protocol import (
@@ -52,9 +52,8 @@ async def live(socket: WebSocket) -> None:
     room.join(connection)
     connection.tell(Hello(connection.mine, room.row.settings.curtain))
     if socket.query_params.get("n") != str(room.n):
-        async with room.lock:
-            room.show(connection)
-    writer = asyncio.ensure_future(write(socket, connection))
+        connection.show()
+    writer = asyncio.ensure_future(write(socket, room, connection))
     try:
         await read(socket, room, connection)
     except WebSocketDisconnect:
@@ -65,14 +64,16 @@ async def live(socket: WebSocket) -> None:
         writer.cancel()
 
 
-async def write(socket: WebSocket, connection: Connection) -> None:
+async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Send what waits, in one task of its own, so that nobody waits for a slow reader."""
     with suppress(WebSocketDisconnect, RuntimeError):
         while (told := await connection.next()) is not None:
-            if isinstance(told, str):
+            if told != FRAME:
                 await socket.send_text(told)
-            else:
-                await socket.send_bytes(told)
+                continue
+            async with room.lock:  # so that nothing is shown before it is on disk
+                frame = room.frame_bytes(connection.eyes, connection.language)
+            await socket.send_bytes(frame)
         await socket.close(RESTART)
 
 
@@ -97,10 +98,10 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
             await obey(room, connection, message)
         except IllegalAction as error:
             connection.tell(Refused(reason_sentence(words, error.reason)))
-            room.show(connection)
+            connection.show()
         except Stale:
             connection.tell(Refused(words.say("web.stale")))
-            room.show(connection)
+            connection.show()
         except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
             room.house.metrics.refused += 1
             connection.tell(Refused(refusal(error)[1]))
@@ -128,9 +129,8 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
             await room.restart(seat, n)
         case Look(seat=seat):
             own_seat(room, seat, holder)
-            async with room.lock:
-                connection.eyes = seat
-                room.show(connection)
+            connection.eyes = seat
+            connection.show()
         case Say(text=text):
             said = " ".join(text.split())[:LONGEST_CHAT]
             if not connection.mine:

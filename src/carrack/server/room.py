@@ -131,7 +131,7 @@ class Room:
                 return
             await self.save(done, told)
             self.house.metrics.move(time.perf_counter() - began)
-            self.show_all()
+            self.show_all(seat)
         self.wake()
 
     async def save(self, done: list[tuple[int, str]], told: int) -> None:
@@ -273,15 +273,11 @@ class Room:
             self.frames[key] = gzip.compress(encode(self.frame(*key)), COMPRESSION, mtime=0)
         return self.frames[key]
 
-    def show(self, connection: Connection) -> None:
-        """Send the position to one page."""
-        connection.show(self.frame_bytes(connection.eyes, connection.language))
-
-    def show_all(self) -> None:
-        """Send the position to all."""
+    def show_all(self, first: int = -1) -> None:
+        """Send the position to all, to the one who acted first."""
         self.used = time.monotonic()
-        for connection in self.connections:
-            self.show(connection)
+        for connection in sorted(self.connections, key=lambda each: each.eyes != first):
+            connection.show()
 
     def tell_all(self, part: str) -> None:
         """Send one small part to all: `seats` or `chat`."""

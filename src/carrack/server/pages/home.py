@@ -3,7 +3,7 @@
 from carrack import NAMES, bots, title
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
-from carrack.server.pages.layout import Visitor, blurb_of, choice, page, title_of
+from carrack.server.pages.layout import Visitor, choice, page, title_of
 from carrack.server.store.rows import MatchRow
 from carrack.text import catalogue
 
@@ -56,7 +56,7 @@ def game_card(visitor: Visitor, name: str) -> str:
         f'<p class="facts"><span>{esc(words.say("web.seats", low=one.low, high=one.high))}</span>'
         f"<span>{esc(words.say('web.minutes', minutes=minutes))}</span>"
         f'<span title="{esc(words.say("web.weight", n=weight))}">{pips}</span></p>'
-        f"<p>{esc(blurb_of(words, name))}</p>"
+        f"<p>{esc(words.say('blurb'))}</p>"
         f'<form method="post" action="/tables" class="now"><input type="hidden" name="game" '
         f'value="{name}"><input type="hidden" name="preset" value="now">'
         f"{choice('players', words.say('web.against'), counts, usual)}"

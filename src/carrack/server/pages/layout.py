@@ -77,12 +77,7 @@ def with_language(path: str, language: str) -> str:
 
 def title_of(words: Catalogue, game: str) -> str:
     """Give the title of a game; where two share their texts, each has its own."""
-    return words.say(f"title.{game}" if words.has(f"title.{game}") else "title")
-
-
-def blurb_of(words: Catalogue, game: str) -> str:
-    """Give the one sentence about a game."""
-    return words.say(f"blurb.{game}" if words.has(f"blurb.{game}") else "blurb")
+    return words.say(f"titles.{game}" if words.has(f"titles.{game}") else "title")
 
 
 def message_page(visitor: Visitor, title: str, text: str) -> str:

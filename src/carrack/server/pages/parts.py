@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from carrack.server.room import Room
 
 LOG_LINES = 80  # of the log on the table's page; the replay has all of it
-FEW = 7  # options up to this number are all buttons; of more, only those not on the picture
+FEW = 3  # options up to this number are all buttons; of more, only those not on the picture
 
 
 def sign(seat: int) -> str:
@@ -84,8 +84,8 @@ class Shown:
     def buttons(self) -> str:
         """Give a button for each option that needs one, and all others in a list to open."""
         drawn = [a for a in self.options if f'data-act="{esc(a.text)}"' in self.board]
-        plain = self.options if len(self.options) <= FEW else []
-        plain = plain or [a for a in self.options if a not in drawn]
+        few = len(self.options) <= FEW
+        plain = self.options if few else [a for a in self.options if a not in drawn]
         rest = [a for a in self.options if a not in plain]
         html = "".join(self.button(a) for a in plain)
         if rest:
