@@ -56,6 +56,12 @@ def test_the_form_of_a_new_table_is_obeyed(ann: Person) -> None:
     assert facts["options"] == {"first": "random"}
 
 
+def test_around_one_screen_a_curtain_is_offered_where_hands_are_hidden(ann: Person) -> None:
+    curtain = '<input type="checkbox" name="curtain"'
+    assert f"{curtain} checked>" in ann.http.get("/new/mundus_novus?mode=screen").text
+    assert f"{curtain}>" in ann.http.get("/new/new_world?mode=screen").text
+
+
 def test_my_tables_are_listed_at_home_and_nobody_elses(ann: Person, bob: Person) -> None:
     table = ann.table("me", "random")
     assert f"/table/{table}" in ann.http.get("/").text

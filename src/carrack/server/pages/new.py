@@ -1,5 +1,6 @@
 """A new table: who sits where, the game's options, and what the table agrees on."""
 
+from functools import cache
 from urllib.parse import parse_qsl
 
 from carrack import bots, title
@@ -7,6 +8,7 @@ from carrack.core.errors import BadOption
 from carrack.core.game import Option, Title
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
+from carrack.server import ledger
 from carrack.server.pages.layout import Visitor, choice, page, title_of
 from carrack.server.pages.parts import sign
 from carrack.server.store.rows import Rules
@@ -27,7 +29,9 @@ def new_page(visitor: Visitor, name: str, mode: str) -> str:
         choice("clock", words.say("web.clock.label"), clocks, "0")
         + switch("undo", words.say("web.undo_rule"), on=True)
         + switch("spectators", words.say("web.spectators_rule"), on=True)
-        + switch("curtain", words.say("web.curtain_rule"), on=False)
+        + switch(
+            "curtain", words.say("web.curtain_rule"), on=mode == "screen" and has_secrets(name)
+        )
     )
     body = (
         f'<form method="post" action="/tables" class="card narrow new">'
@@ -41,6 +45,15 @@ def new_page(visitor: Visitor, name: str, mode: str) -> str:
         f'<p class="end"><button class="primary">{esc(words.say("web.begin"))}</button></p></form>'
     )
     return page(visitor, f"/new/{name}?mode={mode}", title_of(words, name), body, kind="new-table")
+
+
+@cache
+def has_secrets(name: str) -> bool:
+    """Tell whether a seat knows more than a spectator from the start, as with cards in hand."""
+    game = ledger.table(name, title(name).low, ())
+    s = game.new(1)
+    seen, own = game.view(s, None).to_json(), game.view(s, 0).to_json()
+    return any(seen[key] != own[key] for key in seen if key != "seat")
 
 
 def seat_line(words: Catalogue, one: Title, n: int, mode: str) -> str:
