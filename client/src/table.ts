@@ -161,7 +161,17 @@ export function table(place: HTMLElement): void {
   place.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
   });
+  setInterval(countDown, 500);
   zooming(`zoom-${document.title}`);
+}
+
+function countDown(): void {
+  for (const clock of document.querySelectorAll<HTMLElement>("[data-deadline]")) {
+    const seconds = Math.max(0, Math.round((Number(clock.dataset.deadline) - Date.now()) / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const two = (n: number) => String(n).padStart(2, "0");
+    clock.textContent = `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+  }
 }
 
 async function checkKey(): Promise<void> {

@@ -242,6 +242,14 @@ def test_the_page_speaks_french_and_dutch(
     assert page.get_attribute("html", "lang") == language
 
 
+def test_a_clock_counts_down(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/new_world?mode=screen")
+    page.locator("[name=clock]").select_option("180")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("#clock")).to_have_text(re.compile(r"^2:5\d$"))
+
+
 def test_dark_and_light_are_remembered(new_page: NewPage) -> None:
     page = new_page(color_scheme="light")
     page.goto("/")

@@ -1,5 +1,7 @@
 """Playing over real WebSockets: one effect for one intent, fresh views for all."""
 
+from typing import Any
+
 import pytest
 
 import carrack
@@ -55,6 +57,33 @@ def test_an_answer_to_an_old_question_has_no_effect_and_brings_the_fresh_view(an
     second.until("refused")
     assert second.until_n(1)["n"] == 1
     assert ann.facts(table)["n"] == 1
+
+
+def test_where_several_answer_at_once_the_answer_of_one_leaves_the_others_question(
+    server: Server,
+) -> None:
+    ann, bob = server.person(), server.person()
+    made = ann.made("me", "friend", game="mundus_novus")
+    table = made["id"]
+    bob.claim(made["links"]["1"])
+    people = (ann, bob)
+    while len(to_move := ann.facts(table)["to_move"]) < 2:
+        act_for(people[to_move[0]], table, people[to_move[0]].facts(table))
+    asked = [person.facts(table) for person in people]
+    for person, facts in zip(people, asked, strict=True):
+        assert act_for(person, table, facts) == 200
+    assert ann.facts(table)["n"] == asked[0]["n"] + 2
+
+
+def act_for(person: Person, table: str, facts: dict[str, Any]) -> int:
+    """Do the first option of what a person saw; give the status of the answer."""
+    message = {
+        "t": "act",
+        "seat": facts["eyes"],
+        "ask": facts["ask"],
+        "act": facts["choices"][0]["act"],
+    }
+    return person.post(f"/api/tables/{table}/act", message).status_code
 
 
 def test_an_illegal_action_is_refused_with_its_reason_in_the_readers_language(

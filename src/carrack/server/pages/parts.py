@@ -129,6 +129,7 @@ def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
         "tools": tools_part(room, eyes, shown.words),
         "seats": seats_part(room, language),
         "log": shown.log(room.row.id, room.match.journal.events, LOG_LINES),
+        "clock": clock_part(room),
         "fair": fair_part(room, shown.words),
     }
     mine = bool(shown.options)
@@ -155,6 +156,12 @@ def tools_part(room: "Room", eyes: int | None, words: Catalogue) -> str:
         f'title="{esc(words.say(f"web.{name}_help"))}">{esc(words.say(f"web.{name}"))}</button>'
         for name, on in states
     )
+
+
+def clock_part(room: "Room") -> str:
+    """Give the moment at which a bot will decide; the page counts down to it."""
+    at = room.deadline(int(room.asked_at * 1000))
+    return f'<time data-deadline="{at}"></time>' if at and not room.match.state.over else ""
 
 
 def seats_part(room: "Room", language: str) -> str:

@@ -21,6 +21,7 @@ def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
         f'data-confirm="{esc(words.say("web.confirm"))}" '
         f'data-copied="{esc(words.say("web.copied"))}">'
         f'<section class="line"><div id="prompt" aria-live="polite">{part["prompt"]}</div>'
+        f'<div id="clock" class="clock">{part["clock"]}</div>'
         f'<div id="tools" class="tools">{part["tools"]}</div>'
         f'<div class="zoom">{zoom(words)}</div></section>'
         f'<section class="map"><div id="board" tabindex="-1">{part["board"]}</div></section>'
