@@ -29,8 +29,9 @@ class AgeOfDiscovery(Game):
         if options.get("two_captains") is True and players != 2:
             raise BadOption(f"option two_captains is for two players, not {players}")
         self.facts = Facts(data, title.name, options)
+        known = [*SIMPLE, *ASKING, *COUNTED, *STANDING]
         for b in self.facts.buildings:
-            if b.effect not in (*SIMPLE, *ASKING, *COUNTED, *STANDING):
+            if b.effect not in known:
                 raise BadData(f"buildings.toml: {b.name} has an unknown effect {b.effect!r}")
         self.words = Words(self.vocabulary, self.facts)
         self.sets = Sets(self.facts.rules)
