@@ -3,7 +3,7 @@
 from carrack.bots.base import Bot
 from carrack.core.errors import BadOption
 
-NAMES = ("random",)
+NAMES = ("random", "greedy", "ismcts")
 
 
 def make(name: str) -> Bot:
@@ -13,6 +13,14 @@ def make(name: str) -> Bot:
             from carrack.bots.uniform import Uniform
 
             return Uniform()
+        case "greedy":
+            from carrack.bots.greedy import Greedy
+
+            return Greedy()
+        case "ismcts":
+            from carrack.bots.ismcts import Ismcts
+
+            return Ismcts(milliseconds=200)
     raise BadOption(f"there is no bot {name!r}; there are {', '.join(NAMES)}")
 
 

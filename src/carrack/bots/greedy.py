@@ -1,0 +1,52 @@
+"""The bot that looks to the end of its own turn."""
+
+from collections.abc import Callable
+from random import Random
+
+from carrack.bots.base import Bot
+from carrack.bots.evaluation import hints_of
+from carrack.bots.turns import values_of
+from carrack.core.flow import State
+from carrack.core.game import Game
+from carrack.core.hints import Hints
+from carrack.core.rng import Rng
+from carrack.core.space import Action
+from carrack.core.view import View
+
+
+class Greedy(Bot):
+    """Chooses what leaves it best off by the hints of the game, over a few deals."""
+
+    __slots__ = ("game", "hints", "text")
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text  # weights to be tried instead of the game's own
+        self.game: Game | None = None
+        self.hints: Hints | None = None
+
+    def choose(
+        self,
+        view: View,
+        options: list[Action],
+        sample: Callable[[], State],
+        rng: Rng,
+        budget: int,
+    ) -> Action:
+        """Choose one of the options."""
+        if len(options) == 1:
+            return options[0]
+        seat = view.seat
+        assert seat is not None
+        s = sample()
+        hints = self.hints
+        if hints is None or self.game is not s.game:
+            hints = self.hints = hints_of(s.game, self.text)
+            self.game = s.game
+        chance = Random(rng.below(1 << 48))
+        values = values_of(s, seat, options, hints, chance)
+        for _ in range(min(hints.weights.deals, budget) - 1):
+            for n, value in enumerate(values_of(sample(), seat, options, hints, chance)):
+                values[n] += value
+        best = max(values)
+        equal = [n for n, value in enumerate(values) if value > best - 1e-12]
+        return options[equal[rng.below(len(equal))]]
