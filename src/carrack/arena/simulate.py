@@ -3,7 +3,7 @@
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import repeat
 from math import ceil
@@ -55,6 +55,8 @@ class Result:
     scores: list[int]
     winners: list[int]
     moves: int
+    tally: list[list[int]] = field(default_factory=list)  # each seat's points by source
+    troubles: list[str] = field(default_factory=list)  # of bots that failed
 
     def share(self, bot: int) -> float:
         """Give a bot's part of the victory: winners share it."""
@@ -86,12 +88,17 @@ def play_game(series: Series, game: Game, number: int) -> Result:
     s = game.new(series.key(number))
     s.journal = None  # nobody reads the log
     moves = 0
-    while not s.over:
-        seat = s.to_move[0]
-        rng = bot_rng(s, places[seat], moves)
-        s.apply(seat, ask(players[seat], s, seat, rng, series.budget))
-        moves += 1
-    return Result(number, places, s.scores(), s.winners(), moves)
+    try:
+        while not s.over:
+            seat = s.to_move[0]
+            rng = bot_rng(s, places[seat], moves)
+            s.apply(seat, ask(players[seat], s, seat, rng, series.budget))
+            moves += 1
+    finally:
+        for player in players:
+            player.close()
+    troubles = [player.trouble() for player in players if player.trouble()]
+    return Result(number, places, s.scores(), s.winners(), moves, s.tally, troubles)
 
 
 def play_batch(series: Series, numbers: range) -> list[Result]:

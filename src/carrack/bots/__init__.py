@@ -3,25 +3,48 @@
 from carrack.bots.base import Bot
 from carrack.core.errors import BadOption
 
-NAMES = ("random", "greedy", "ismcts")
+LEVELS = ("beginner", "casual", "skilled", "master")  # for people, from weak to strong
+NAMES = ("random", "greedy", "planner", "ismcts", *LEVELS)
+PROGRAM = "run:"  # then a command
 
 
 def make(name: str) -> Bot:
-    """Make a bot by its name."""
+    """Make a bot by its name.
+
+    `ismcts:500` searches 500 states for a decision, `ismcts:200ms` as long as that;
+    `run:COMMAND` is a program of its own.
+    """
+    from carrack.bots.external import External
+    from carrack.bots.greedy import Greedy, Planner
+    from carrack.bots.ismcts import Ismcts
+    from carrack.bots.uniform import Uniform
+
     match name:
         case "random":
-            from carrack.bots.uniform import Uniform
-
             return Uniform()
-        case "greedy":
-            from carrack.bots.greedy import Greedy
-
+        case "beginner":
+            return Greedy(slips=50)
+        case "greedy" | "casual":
             return Greedy()
+        case "planner":
+            return Planner()
         case "ismcts":
-            from carrack.bots.ismcts import Ismcts
+            return Ismcts()
+        case "skilled":
+            return Ismcts(milliseconds=100)
+        case "master":
+            return Ismcts(milliseconds=1000)
+    kind, _, setting = name.partition(":")
+    number = setting.removesuffix("ms")
+    if kind == "ismcts" and number.isdecimal() and 0 < int(number) <= 1_000_000:
+        is_time = setting.endswith("ms")
+        return Ismcts(milliseconds=int(number)) if is_time else Ismcts(iterations=int(number))
+    if name.startswith(PROGRAM) and setting.strip():
+        return External(setting)
+    raise BadOption(
+        f"there is no bot {name!r}; there are {', '.join(NAMES)}, "
+        "ismcts:STATES, ismcts:TIMEms and run:COMMAND"
+    )
 
-            return Ismcts(milliseconds=200)
-    raise BadOption(f"there is no bot {name!r}; there are {', '.join(NAMES)}")
 
-
-__all__ = ["NAMES", "Bot", "make"]
+__all__ = ["LEVELS", "NAMES", "PROGRAM", "Bot", "make"]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from carrack.bots.tree import ROOT, SEATS, Tree
-from carrack.bots.turns import is_done, sensible_turn, values_of
+from carrack.bots.turns import is_done, sensible_turn, turn_values
 from carrack.core.flow import State, Together
 from carrack.core.hints import Hints
 from carrack.core.space import Action
@@ -129,7 +129,7 @@ class Search:
 
     def ranked(self, s: State, options: list[Action]) -> list[tuple[float, Action]]:
         """Put the options of the seat's own turn into the order of their promise."""
-        values = values_of(s, self.seat, options, self.hints, self.rng)
+        values = turn_values(s, self.seat, options, self.hints, self.rng)
         places = sorted(range(len(options)), key=values.__getitem__, reverse=True)
         return [(values[n], options[n]) for n in places]
 

@@ -53,7 +53,22 @@ def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float
     return best
 
 
-def values_of(s: State, seat: int, options: list[Action], hints: Hints, rng: Random) -> list[float]:
+def step_values(
+    s: State, seat: int, options: list[Action], hints: Hints, rng: Random
+) -> list[float]:
+    """Give what each option is worth to the seat right after it."""
+    values: list[float] = []
+    for a in options:
+        c = s.clone()
+        c.step(seat, a)
+        unveil(c, seat, rng)
+        values.append(hints.prospects(c)[seat])
+    return values
+
+
+def turn_values(
+    s: State, seat: int, options: list[Action], hints: Hints, rng: Random
+) -> list[float]:
     """Give what each option is worth to the seat at the end of its turn."""
     mark = s.no_return
     values: list[float] = []

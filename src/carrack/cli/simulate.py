@@ -1,6 +1,7 @@
 """`carrack simulate`: many games between bots."""
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -53,6 +54,8 @@ def simulate(
         raise BadOption(f"--jobs can be 1 to 256, not {jobs}")
     series = settled(game, parse_seats(bots, shelf.NAMES), games, seed, option, data)
     results = played(series, jobs)
+    for trouble in sorted({trouble for result in results for trouble in result.troubles}):
+        print(trouble, file=sys.stderr)
     if json:
         print_json(series, results, standings(series, results))
     else:
