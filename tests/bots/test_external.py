@@ -20,6 +20,7 @@ GAME = carrack.game("new_world", players=2)
 OPTIONS = GAME.new(1).options(0)
 
 LISTEN = "import json, sys, time\nfor line in sys.stdin:\n q = json.loads(line)\n "
+FIRST = "print(json.dumps({'n': q['n'], 'answer': q['options'][0]}), flush=True)"
 WRONGS = {
     "ends at once": ("pass", "the program has ended"),
     "crashes when asked": (LISTEN + "raise SystemExit(3)", "the program has ended"),
@@ -75,10 +76,7 @@ def test_a_command_that_does_not_exist_is_told():
 
 
 def test_a_match_goes_on_when_a_program_fails(tmp_path: Path):
-    code = (
-        LISTEN
-        + "assert q['n'] < 4\n print(json.dumps({'n': q['n'], 'answer': q['options'][0]}), flush=True)"
-    )
+    code = LISTEN + "assert q['n'] < 4\n " + FIRST
     series = Series("new_world", (f"run:{program(tmp_path, code)}", "random"), 1, 3, {})
     result = play_game(series, series.table(), 0)
     assert len(result.troubles) == 1

@@ -1,5 +1,7 @@
 """Opponents: they see what their seat sees, and may search in states dealt anew."""
 
+from pathlib import Path
+
 from carrack.bots.base import Bot
 from carrack.core.errors import BadOption
 
@@ -12,6 +14,7 @@ def make(name: str) -> Bot:
     """Make a bot by its name.
 
     `ismcts:500` searches 500 states for a decision, `ismcts:200ms` as long as that;
+    `greedy:FILE.toml` and `planner:FILE.toml` weigh by another `hints.toml`;
     `run:COMMAND` is a program of its own.
     """
     from carrack.bots.external import External
@@ -39,6 +42,12 @@ def make(name: str) -> Bot:
     if kind == "ismcts" and number.isdecimal() and 0 < int(number) <= 1_000_000:
         is_time = setting.endswith("ms")
         return Ismcts(milliseconds=int(number)) if is_time else Ismcts(iterations=int(number))
+    if kind in ("greedy", "planner") and setting.endswith(".toml"):
+        try:
+            text = Path(setting).read_text("utf-8")
+        except (OSError, UnicodeError) as error:
+            raise BadOption(f"the weights {setting} cannot be read: {error}") from None
+        return Greedy(text) if kind == "greedy" else Planner(text)
     if name.startswith(PROGRAM) and setting.strip():
         return External(setting)
     raise BadOption(

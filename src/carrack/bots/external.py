@@ -3,6 +3,7 @@
 import json
 import shlex
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, Queue
 from subprocess import PIPE, Popen, TimeoutExpired
 from threading import Thread
@@ -112,10 +113,8 @@ class External(Bot):
         if self.why:
             process.kill()
         assert process.stdin is not None
-        try:
+        with suppress(OSError):  # it may have gone already, with something still to be read
             process.stdin.close()
-        except OSError:
-            pass  # it has gone already, with something still to be read
         try:
             process.wait(timeout=1)
         except TimeoutExpired:
@@ -125,11 +124,9 @@ class External(Bot):
 
 def write(stream: IO[bytes], line: bytes) -> None:
     """Send a line; a program that has gone is noticed by its missing answer."""
-    try:
+    with suppress(OSError, ValueError):
         stream.write(line)
         stream.flush()
-    except (OSError, ValueError):
-        pass
 
 
 def read(stream: IO[bytes], answers: "Queue[bytes]") -> None:
