@@ -35,8 +35,8 @@ def page(ledger: Ledger) -> str:
     title = f"{series.game}: {len(results)} games"
     body = "".join(f"<h2>{esc(head)}</h2>{plot}" for head, plot in sections)
     about = (
-        f"{series.players} seats, seed {series.seed}, options {esc(series.options)}. A shared victory "
-        "counts in parts; lines show Wilson's 95 % interval."
+        f"{series.players} seats, seed {series.seed}, options {esc(series.options)}. "
+        "A shared victory counts in parts; lines show Wilson's 95 % interval."
     )
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{esc(title)}</title>'

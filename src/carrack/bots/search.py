@@ -12,7 +12,7 @@ from carrack.core.hints import Hints
 from carrack.core.space import Action
 
 CURIOSITY: Final = 0.15
-TRUST: Final = 2  # visits that the look at the end of the turn is worth
+TRUST: Final = 12  # visits that the look at the end of the turn is worth
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits
 
 
