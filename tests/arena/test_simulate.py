@@ -6,9 +6,11 @@ import pytest
 
 import carrack
 from carrack.arena.intervals import wilson
-from carrack.arena.simulate import Result, Series, play_series, standings
+from carrack.arena.simulate import Result, Series, play_series, standings, table_of
 
-SERIES = Series("new_world", ("random", "random", "random"), 12, 7, {})
+pytestmark = pytest.mark.engine
+
+SERIES = Series("new_world", ("random", "random", "random"), 12, 7)
 
 
 def test_each_deal_is_played_once_in_every_seating():
@@ -18,7 +20,7 @@ def test_each_deal_is_played_once_in_every_seating():
 
 
 def test_another_seed_gives_other_deals():
-    other = Series("new_world", ("random", "random", "random"), 12, 8, {})
+    other = Series("new_world", ("random", "random", "random"), 12, 8)
     assert SERIES.key(0) != other.key(0)
 
 
@@ -29,13 +31,13 @@ def test_results_come_in_order_and_do_not_depend_on_the_number_of_processes():
 
 
 def test_a_game_of_a_series_obeys_its_options():
-    series = Series("new_world", ("random", "random"), 1, 0, {"first": "random"})
-    assert series.table().chosen == {"first": "random"}
+    series = Series("new_world", ("random", "random"), 1, 0, (("first", "random"),))
+    assert table_of(series).chosen == {"first": "random"}
 
 
 def test_an_unfit_number_of_bots_is_refused():
     with pytest.raises(carrack.CarrackError, match="seats 2 to 5"):
-        Series("new_world", ("random",), 1, 0, {}).table()
+        table_of(Series("new_world", ("random",), 1, 0))
 
 
 def test_a_shared_victory_counts_in_parts():

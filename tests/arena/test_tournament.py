@@ -18,11 +18,11 @@ from carrack.arena.report import page
 from carrack.arena.simulate import Result, Series, play_series
 
 BOTS = ("random", "greedy", "planner", "beginner")
-SERIES = Series("new_world", ("random", "random", "greedy"), 12, 7, {"first": "seat_one"})
+SERIES = Series("new_world", ("random", "random", "greedy"), 12, 7, (("first", "seat_one"),))
 
 
 def test_more_bots_than_seats_meet_in_all_lineups_on_the_same_deals():
-    series = Series("new_world", BOTS, 24, 7, {}, seats=2)
+    series = Series("new_world", BOTS, 24, 7, seats=2)
     assert len(series.lineups) == 6
     seatings = [tuple(series.places(n)) for n in range(12)]
     assert len(set(seatings)) == 12
@@ -31,7 +31,7 @@ def test_more_bots_than_seats_meet_in_all_lineups_on_the_same_deals():
 
 
 def test_fewer_bots_than_seats_fill_the_table_and_each_has_a_seat():
-    series = Series("new_world", ("random", "greedy"), 24, 7, {}, seats=4)
+    series = Series("new_world", ("random", "greedy"), 24, 7, seats=4)
     assert all(set(series.places(n)) == {0, 1} for n in range(24))
     assert {tuple(sorted(series.places(n))) for n in range(24)} == {
         (0, 0, 0, 1),
@@ -56,7 +56,7 @@ def test_a_file_is_never_written_over(tmp_path: Path):
 
 def test_another_series_does_not_go_on_in_the_same_file(tmp_path: Path):
     Ledger.begin(tmp_path / "results.jsonl", SERIES)
-    other = Series("new_world", ("random", "random", "greedy"), 12, 8, {"first": "seat_one"})
+    other = Series("new_world", ("random", "random", "greedy"), 12, 8, (("first", "seat_one"),))
     with pytest.raises(carrack.CarrackError, match="another series"):
         Ledger.resume(tmp_path / "results.jsonl", other)
 
@@ -119,7 +119,7 @@ def test_winners_rank_first_and_the_others_by_points():
 
 def test_the_better_bot_is_rated_higher_and_more_games_make_it_surer():
     results = [Result(n, [n % 2, 1 - n % 2], [5, 5], [n % 2], 9) for n in range(40)]
-    series = Series("new_world", ("good", "bad"), 40, 0, {})
+    series = Series("new_world", ("good", "bad"), 40, 0)
     good, bad = ratings(series, results)
     assert good.strength > bad.strength + good.deviation
     assert good.deviation < ratings(series, results[:4])[0].deviation
@@ -138,7 +138,7 @@ def test_the_report_is_one_page_of_well_formed_pictures(tmp_path: Path):
 
 
 def test_the_report_makes_names_safe(tmp_path: Path):
-    series = Series("new_world", ("run:<b>", "random"), 1, 7, {})
+    series = Series("new_world", ("run:<b>", "random"), 1, 7)
     ledger = Ledger.begin(tmp_path / "results.jsonl", series)
     ledger.results = [Result(0, [0, 1], [1, 2], [1], 9, [[0] * 7, [0] * 7])]
     assert "<b>" not in page(ledger)

@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 
+import pytest
+
 import carrack
 from carrack.arena.turns import ask, bot_rng
 from carrack.bots import Bot
+
+pytestmark = pytest.mark.engine
 
 
 class Witness(Bot):

@@ -77,7 +77,7 @@ def test_a_command_that_does_not_exist_is_told():
 
 def test_a_match_goes_on_when_a_program_fails(tmp_path: Path):
     code = LISTEN + "assert q['n'] < 4\n " + FIRST
-    series = Series("new_world", (f"run:{program(tmp_path, code)}", "random"), 1, 3, {})
+    series = Series("new_world", (f"run:{program(tmp_path, code)}", "random"), 1, 3)
     result = play_game(series, series.table(), 0)
     assert len(result.troubles) == 1
     assert "the program has ended" in result.troubles[0]
@@ -88,7 +88,7 @@ def test_a_match_goes_on_when_a_program_fails(tmp_path: Path):
 def test_the_example_programs_play_a_whole_game(runner: str, file: str):
     if shutil.which(runner) is None:
         pytest.fail(f"{runner} is needed for the example {file}")
-    series = Series("new_world", (f"run:{runner} {EXAMPLES / file}", "random"), 1, 3, {})
+    series = Series("new_world", (f"run:{runner} {EXAMPLES / file}", "random"), 1, 3)
     assert play_game(series, series.table(), 0).troubles == []
 
 

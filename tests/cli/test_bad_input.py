@@ -77,15 +77,25 @@ def test_a_wrong_command_line_is_refused_in_one_line(line: str, told: str, tmp_p
         (RECORD.replace(b'"moves"', b'"seats": [1], "moves"'), "seats"),
     ],
 )
-def test_a_foreign_or_damaged_record_is_refused(content: bytes, told: str, tmp_path: Path):
+def test_a_foreign_or_damaged_record_is_refused(
+    content: bytes,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
     path = tmp_path / "game.json"
     path.write_bytes(content)
-    for verb in (("replay",), ("play", "--resume"), ("show", "-o", tmp_path / "x.svg")):
-        done = carrack_cli(*verb, path, home=tmp_path / "home")
-        assert_one_line(done)
-        assert told in done.stderr
+    done = carrack_cli("replay", path, home=tmp_path / "home")
+    assert_one_line(done)
+    assert told in done.stderr
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    for verb in (["play", "--resume"], ["show", "-o", str(tmp_path / "x.svg")]):
+        assert run([*verb, str(path)]) == 2
+        printed = capsys.readouterr()
+        assert (printed.out, printed.err) == ("", done.stderr)
     assert path.read_bytes() == content
-    assert not (tmp_path / "home").exists()
+    assert [found.name for found in tmp_path.iterdir()] == ["game.json"]
 
 
 def replayed(content: bytes, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -91,7 +91,7 @@ def head(series: Series) -> dict[str, object]:
         "bots": [*series.bots],
         "seats": series.players,
         "seed": series.seed,
-        "options": series.options,
+        "options": dict(series.options),
         "data": str(series.data) if series.data else None,
         "budget": series.budget,
     }
@@ -102,7 +102,13 @@ def series_of(entries: dict[str, object]) -> Series:
     if entries.pop("carrack") != FORMAT:
         raise ValueError
     data = entries.pop("data")
-    bots = entries.pop("bots")
-    assert isinstance(bots, list)
-    path = Path(str(data)) if data else None
-    return Series(bots=tuple(bots), games=0, data=path, **entries)  # type: ignore[arg-type]
+    bots, options = entries.pop("bots"), entries.pop("options")
+    if not isinstance(bots, list) or not isinstance(options, dict):
+        raise TypeError
+    return Series(
+        bots=tuple(bots),
+        games=0,
+        data=Path(str(data)) if data else None,
+        options=tuple(options.items()),
+        **entries,  # type: ignore[arg-type]
+    )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from carrack.arena.intervals import wilson
 from carrack.arena.ledger import Ledger
-from carrack.arena.simulate import standings
+from carrack.arena.simulate import standings, table_of
 from carrack.render.seats import COLOURS, LETTERS
 from carrack.render.svg import document, esc, num, rect, text
 
@@ -35,7 +35,7 @@ def page(ledger: Ledger) -> str:
     title = f"{series.game}: {len(results)} games"
     body = "".join(f"<h2>{esc(head)}</h2>{plot}" for head, plot in sections)
     about = (
-        f"{series.players} seats, seed {series.seed}, options {esc(series.options)}. "
+        f"{series.players} seats, seed {series.seed}, options {esc(dict(series.options))}. "
         "A shared victory counts in parts; lines show Wilson's 95 % interval."
     )
     return (
@@ -108,7 +108,7 @@ def histogram(name: str, values: Sequence[int]) -> str:
 
 def sources(ledger: Ledger) -> str:
     """Set out the mean points of each bot by where they come from."""
-    names = ledger.series.table().sources
+    names = table_of(ledger.series).sources
     head = "".join(f"<th>{esc(name)}</th>" for name in ("bot", *names))
     rows = []
     for bot, name in enumerate(ledger.series.bots):

@@ -3,8 +3,9 @@
 import signal
 from collections.abc import Container, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from itertools import combinations, combinations_with_replacement, repeat
 from math import ceil
@@ -16,7 +17,7 @@ from carrack.arena.intervals import wilson
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.game import Game, Value
 
-BATCH = 100  # games at most in one parcel of work
+BATCH = 20  # games at most in one parcel of work
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Series:
     bots: tuple[str, ...]
     games: int
     seed: int
-    options: dict[str, Value]
+    options: tuple[tuple[str, Value], ...] = ()
     data: Path | None = None
     budget: int = BUDGET
     seats: int = 0  # a seat for each bot unless given
@@ -45,10 +46,6 @@ class Series:
             return list(combinations(known, self.players))
         mixed = combinations_with_replacement(known, self.players)
         return [lineup for lineup in mixed if len(set(lineup)) == len(self.bots)]
-
-    def table(self) -> Game:
-        """Make the game."""
-        return games.game(self.game, self.players, override=self.data, **self.options)
 
     def key(self, number: int) -> bytes:
         """Give the key of a game: the same for all seatings, so that luck is shared."""
@@ -97,6 +94,12 @@ class Standing:
     mean_score: float
 
 
+@lru_cache(maxsize=1)
+def table_of(series: Series) -> Game:
+    """Make the game of a series once in each process."""
+    return games.game(series.game, series.players, override=series.data, **dict(series.options))
+
+
 def play_game(series: Series, game: Game, number: int) -> Result:
     """Play one game of a series."""
     places = series.places(number)
@@ -119,7 +122,7 @@ def play_game(series: Series, game: Game, number: int) -> Result:
 
 def play_batch(series: Series, numbers: Sequence[int]) -> list[Result]:
     """Play some games of a series: one parcel of work."""
-    game = series.table()
+    game = table_of(series)
     return [play_game(series, game, number) for number in numbers]
 
 
@@ -134,17 +137,27 @@ def play_series(
         for batch in batches:
             yield from play_batch(series, batch)
         return
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
-        for results in pool.map(play_batch, repeat(series), batches):
+        with interrupts_blocked():
+            parcels = pool.map(play_batch, repeat(series), batches)
+        for results in parcels:
             yield from results
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def leave_interrupts() -> None:
-    """Leave Ctrl-C to the first process: it ends the others in good order."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def interrupts_blocked() -> Iterator[None]:
+    """Start processes that leave Ctrl-C to this one, which ends them in good order."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def standings(series: Series, results: list[Result]) -> list[Standing]:

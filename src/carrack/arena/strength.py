@@ -35,7 +35,7 @@ def series_of(game: str, pairing: Pairing) -> Series:
     title = games.title(game)
     players = max(title.low, min(SEATS, title.high))
     bots = (pairing.bot, *[pairing.opponent] * (players - 1))
-    return Series(game, bots, pairing.games, SEED, games.game(game, players).chosen)
+    return Series(game, bots, pairing.games, SEED)
 
 
 def row(game: str, pairing: Pairing, results: list[Result]) -> str:

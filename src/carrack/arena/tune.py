@@ -67,7 +67,7 @@ class Tuning:
             old.write_text(self.text)
             bots = (f"{BOT}:{new}", *[f"{BOT}:{old}"] * (self.players - 1))
             seed = self.seed * 1_000_000 + number
-            series = Series(self.game, bots, self.games, seed, {})
+            series = Series(self.game, bots, self.games, seed)
             results = list(play_series(series, self.jobs))
         return standings(series, results)[0].share
 

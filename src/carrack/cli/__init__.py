@@ -2,11 +2,13 @@
 
 import os
 import sys
-
-from cyclopts import App, CycloptsError
+from typing import TYPE_CHECKING
 
 import carrack
 from carrack.core.errors import CarrackError
+
+if TYPE_CHECKING:
+    from cyclopts import App
 
 BAD_INPUT = 2
 OUR_MISTAKE = 1
@@ -29,8 +31,10 @@ def version() -> str:
     return f"carrack {carrack.__version__} (engine {engine}, Python {python})"
 
 
-def app() -> App:
+def app() -> "App":
     """Name the verbs."""
+    from cyclopts import App
+
     from carrack.cli.data import app as data
     from carrack.cli.games import games
     from carrack.cli.play import play
@@ -86,7 +90,7 @@ def with_resume(tokens: list[str]) -> list[str]:
 def run(tokens: list[str]) -> int:
     """Run one command; give its exit code."""
     try:
-        app()(with_resume(tokens), exit_on_error=False, print_error=False)
+        obey(tokens)
         sys.stdout.flush()
         return 0
     except KeyboardInterrupt:
@@ -98,7 +102,7 @@ def run(tokens: list[str]) -> int:
         # The reader has seen enough: what is left must not be written at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (CycloptsError, CarrackError, OSError) as error:
+    except (CarrackError, OSError) as error:
         complain(str(error))
         return BAD_INPUT
     except Exception as error:
@@ -109,6 +113,16 @@ def run(tokens: list[str]) -> int:
             "(CARRACK_DEBUG=1 tells more)"
         )
         return OUR_MISTAKE
+
+
+def obey(tokens: list[str]) -> None:
+    """Find the verb and call it."""
+    from cyclopts import CycloptsError
+
+    try:
+        app()(with_resume(tokens), exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        raise CarrackError(str(error)) from None
 
 
 def main() -> None:

@@ -1,6 +1,8 @@
 """What the verbs have in common: how games, seats, options and languages are given."""
 
 import os
+import shutil
+import sys
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias, cast
 
@@ -33,6 +35,14 @@ OptionChoices: TypeAlias = Annotated[
         help="An option of the game, as NAME=VALUE.",
     ),
 ]
+
+
+def program() -> str:
+    """Say how this program is called, so that a command shown can be typed."""
+    if shutil.which("carrack"):
+        return "carrack"
+    called = sys.argv[0]
+    return called if Path(called).name == "carrack" else "python -m carrack"
 
 
 def words_for(language: Language | None, game: str = "") -> Catalogue:

@@ -63,14 +63,14 @@ def check(game: Which, /, *, data: Changed) -> None:
         carrack data check new_world --data mine
     """
     from carrack import games
-    from carrack.arena.simulate import Series, play_batch
+    from carrack.arena.simulate import Series, play_batch, table_of
 
     title = games.title(game)
     given = games.data(game, data)
     packaged = games.packaged_data(game)
     for players in range(title.low, title.high + 1):
-        series = Series(game, ("random",) * players, 1, 0, {}, data)
-        series.table()
+        series = Series(game, ("random",) * players, games=1, seed=0, data=data)
+        table_of(series)
         try:
             play_batch(series, range(1))
         except Exception as error:

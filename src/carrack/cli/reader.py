@@ -1,33 +1,11 @@
 """What the player types: with completion at a terminal, plainly otherwise."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
-
-from prompt_toolkit import PromptSession
-from prompt_toolkit.completion import CompleteEvent, Completer, Completion
-from prompt_toolkit.formatted_text import FormattedText
 
 from carrack.cli.screen import is_interactive
 
 if TYPE_CHECKING:
-    from prompt_toolkit.document import Document
-
-
-class Words(Completer):
-    """Completes what can be typed now; each word comes with its meaning."""
-
-    def __init__(self) -> None:
-        self.meanings: dict[str, str] = {}
-
-    def get_completions(
-        self, document: "Document", complete_event: CompleteEvent
-    ) -> Iterator[Completion]:
-        """List the words that go on from what was typed."""
-        typed = document.text_before_cursor.lstrip()
-        typed = typed.removeprefix("why ").lstrip()
-        for word, meaning in self.meanings.items():
-            if word.startswith(typed):
-                yield Completion(word, -len(typed), display_meta=meaning)
+    from carrack.cli import completion
 
 
 def as_number(typed: str) -> int:
@@ -41,19 +19,16 @@ class Reader:
     """Reads one line after the other; EOFError when there are no more."""
 
     def __init__(self) -> None:
-        self.words = Words()
-        self.session: PromptSession[str] | None = None
+        self.terminal: completion.Terminal | None = None
         if is_interactive():
-            self.session = PromptSession(completer=self.words, reserve_space_for_menu=6)
+            from carrack.cli.completion import Terminal as New
 
-    def ask(self, prompt: str, ink: str = "", hint: str = "", **meanings: str) -> str:
+            self.terminal = New()
+
+    def ask(
+        self, prompt: str, ink: str = "", hint: str = "", meanings: dict[str, str] | None = None
+    ) -> str:
         """Read a line, with these words offered for completion."""
-        if self.session is None:
+        if self.terminal is None:
             return input(f"{prompt} ").strip()
-        self.words.meanings = meanings
-        style = ink.replace(" on ", " bg:")
-        return self.session.prompt(
-            FormattedText([(style, f" {prompt} " if style else prompt), ("", " ")]),
-            bottom_toolbar=hint or None,
-            complete_while_typing=bool(meanings),
-        ).strip()
+        return self.terminal.ask(prompt, ink, hint, meanings or {}).strip()

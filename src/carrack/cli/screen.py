@@ -36,15 +36,23 @@ class Screen:
         """Print a line as it is; a terminal wraps it if it must."""
         self.console.print(text if isinstance(text, Text) else Text(text), soft_wrap=True)
 
+    def wipe(self) -> None:
+        """Clear the terminal, with all that could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\033[3J")
+
     def picture(self, lines: Lines) -> None:
         """Print a picture of characters, cut at the edge of the terminal."""
+        drawn = []
         for runs in lines:
             text = Text()
             for characters, ink in runs:
                 text.append(characters, Style.parse(ink) if ink else "")
             if self.console.is_terminal:
                 text.truncate(self.console.width)
-            self.console.print(text, soft_wrap=True)
+            drawn.append(text)
+        self.line(Text("\n").join(drawn))
 
     def board(self, game: Game, view: View, options: list[Action]) -> None:
         """Print the board, or what is known of it where the game draws none."""

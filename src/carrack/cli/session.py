@@ -5,24 +5,17 @@ from pathlib import Path
 from carrack import bots
 from carrack.arena.match import Match
 from carrack.arena.turns import ask, bot_rng
-from carrack.cli.choices import HUMAN
-from carrack.cli.files import BadFile, write_whole
+from carrack.cli.choices import HUMAN, program
+from carrack.cli.commands import COMMANDS, Quit, is_command, why
+from carrack.cli.files import BadFile
 from carrack.cli.reader import Reader, as_number
 from carrack.cli.saves import Save
 from carrack.cli.screen import Screen
-from carrack.core.errors import CarrackError
 from carrack.core.plain import Json
 from carrack.core.space import Action
 from carrack.render.seats import LETTERS
-from carrack.text import action_label, reason_sentence
+from carrack.text import action_label
 from carrack.text.scores import seat_ink
-
-COMMANDS = ("help", "undo", "redo", "restart", "why", "log", "score", "board", "save", "quit")
-SHORT = {"?": "help", "u": "undo", "r": "redo", "q": "quit", "exit": "quit"}
-
-
-class Quit(Exception):
-    """The player wants to go."""
 
 
 class Session:
@@ -38,10 +31,17 @@ class Session:
         self.reader = reader
         self.people = [seat for seat, name in enumerate(seats) if name == HUMAN]
         self.bots = {n: bots.make(name) for n, name in enumerate(seats) if name != HUMAN}
-        self.told = [0] * len(seats)  # events that each seat has read
+        self.told = [self.last_read(seat) for seat in range(len(seats))]
         self.last_person = -1
         self.trouble = ""
-        self.copies: set[Path] = set()
+        self.copies: set[Path] = set()  # files that this player had the game written to
+
+    def last_read(self, seat: int) -> int:
+        """Count the events that a seat knew when it last acted."""
+        acted = [n for n, (owner, _) in enumerate(self.match.journal.moves) if owner == seat]
+        if not acted:
+            return 0
+        return sum(1 for moves, _ in self.match.journal.events if moves <= acted[-1])
 
     # --- the course of the game ---------------------------------------------------------
 
@@ -72,7 +72,7 @@ class Session:
         if self.trouble:
             self.screen.say("not_saved", why=self.trouble)
         else:
-            self.screen.say("left", moves=len(self.match.journal.moves))
+            self.screen.say("left", moves=len(self.match.journal.moves), program=program())
 
     def next_seat(self) -> int:
         """Let bots answer first where several seats may act."""
@@ -135,7 +135,7 @@ class Session:
             before = self.match.state
             options = before.options(seat)
             typed = self.ask(seat, options)
-            if self.is_command(seat, typed):
+            if is_command(self, seat, typed):
                 if self.match.state is not before:
                     return
                 continue
@@ -151,14 +151,14 @@ class Session:
         for command in COMMANDS:
             meanings[command] = words.say(f"command.{command}")
         ink = seat_ink(seat)
-        return self.reader.ask(f"{LETTERS[seat]}>", ink, words.say("cli.hint"), **meanings)
+        return self.reader.ask(f"{LETTERS[seat]}>", ink, words.say("cli.hint"), meanings)
 
     def curtain(self, seat: int) -> None:
         """Hide what the last person saw where two people know different things."""
         last, self.last_person = self.last_person, seat
         if last in (-1, seat) or self.seen_by(last) == self.seen_by(seat):
             return
-        self.screen.console.clear()
+        self.screen.wipe()
         prompt = self.screen.words.say("cli.curtain", seat=LETTERS[seat])
         self.reader.ask(prompt)
 
@@ -203,77 +203,5 @@ class Session:
         if meant:
             self.screen.say("which", options=", ".join(a.text for a in meant))
         elif typed:
-            self.why(seat, typed)
+            why(self, seat, typed)
         return None
-
-    # --- commands -----------------------------------------------------------------------
-
-    def is_command(self, seat: int, typed: str) -> bool:
-        """Do what a command says; tell whether it was one."""
-        command, _, rest = typed.partition(" ")
-        rest = rest.strip()
-        match SHORT.get(command, command):
-            case "quit":
-                raise Quit
-            case "help":
-                self.screen.say("help")
-            case "undo":
-                self.change(self.match.undo(seat), "no_undo")
-            case "redo":
-                self.change(self.match.redo(seat), "no_redo")
-            case "restart":
-                self.change(self.match.restart_turn(seat), "no_undo")
-            case "why":
-                self.why(seat, rest)
-            case "log":
-                self.tell(seat, since=0)
-            case "score":
-                self.screen.scores(self.match.game, self.match.game.view(self.match.state, seat))
-            case "board":
-                self.show(seat)
-            case "save":
-                self.save_copy(rest)
-            case _:
-                return False
-        return True
-
-    def change(self, done: bool, refusal: str) -> None:  # noqa: FBT001
-        """Keep what was taken back or done again, or say why it could not be."""
-        if not done:
-            self.screen.say(refusal)
-            return
-        self.told = [min(told, len(self.match.journal.events)) for told in self.told]
-        self.keep()
-
-    def why(self, seat: int, text: str) -> None:
-        """Say why an action is refused now."""
-        if not text:
-            self.screen.say("why_what")
-            return
-        try:
-            reason = self.match.state.why_not(seat, self.match.game.action(text))
-        except CarrackError:
-            self.screen.say("no_action", text=text)
-            return
-        if reason is None:
-            self.screen.say("possible", text=text)
-        else:
-            words = self.screen.words
-            self.screen.say("refused", text=text, why=reason_sentence(words, reason))
-
-    def save_copy(self, name: str) -> None:
-        """Write the game so far to a file of the player's choice, never over another one."""
-        if not name:
-            self.screen.say("save_where")
-            return
-        path = Path(name).expanduser()
-        if path.exists() and path not in self.copies:
-            self.screen.say("taken", path=path)
-            return
-        try:
-            write_whole(path, self.match.record(self.seats).to_text().encode())
-        except BadFile as error:
-            self.screen.say("not_saved", why=error)
-            return
-        self.copies.add(path)
-        self.screen.say("saved", path=path)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from carrack.cli.choices import DataChoice, OptionChoices, parse_options, parse_seats
+from carrack.cli.choices import DataChoice, OptionChoices, parse_options, parse_seats, usual_seats
 from carrack.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
     from carrack.arena.simulate import Result, Series, Standing
 
-Bots = Annotated[str, Parameter(help="One bot for each seat, with commas between them.")]
+Bots = Annotated[
+    str | None,
+    Parameter(help="One bot for each seat, with commas between them; random if not given."),
+]
 Games = Annotated[int, Parameter(help="How many games.")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
 Jobs = Annotated[int | None, Parameter(help="How many processes; as many as cores if not given.")]
@@ -28,7 +31,7 @@ def simulate(
     game: Annotated[str, Parameter(help="Which game.")],
     /,
     *,
-    bots: Bots = "random,random",
+    bots: Bots = None,
     games: Games = 100,
     seed: Seed = 0,
     jobs: Jobs = None,
@@ -48,9 +51,12 @@ def simulate(
     """
     from carrack import bots as shelf
     from carrack.arena.simulate import standings
+    from carrack.games import title
 
     jobs = check_counts(games, jobs)
-    series = settled(game, parse_seats(bots, shelf.NAMES), games, seed, option, data)
+    usual = ",".join(["random"] * len(usual_seats(title(game))))
+    seats = parse_seats(bots or usual, shelf.NAMES)
+    series = settled(game, seats, games, seed, option, data)
     results = played(series, jobs)
     for trouble in sorted({trouble for result in results for trouble in result.troubles}):
         print(trouble, file=sys.stderr)
@@ -68,7 +74,7 @@ def settled(
     from carrack.arena.simulate import Series
 
     table = games.game(name, len(seats), override=data, **parse_options(option))
-    return Series(name, tuple(seats), count, seed, table.chosen, data)
+    return Series(name, tuple(seats), count, seed, tuple(table.chosen.items()), data)
 
 
 def played(series: "Series", jobs: int) -> "list[Result]":
@@ -136,7 +142,7 @@ def print_json(series: "Series", results: "list[Result]", table: "list[Standing]
 
     report = {
         "game": series.game,
-        "options": series.options,
+        "options": dict(series.options),
         "bots": series.bots,
         "seed": series.seed,
         "standings": [asdict(row) for row in table],

@@ -71,11 +71,11 @@ def resumed(
         record = read_record(path)
     else:
         path, record = pick_saved(words, reader)
-    seats = seats or record.seats or usual_seats(games.title(record.game))
+    match = Match.resume(games.game_of(record, data), record)
+    seats = seats or record.seats or [HUMAN] + ["random"] * (record.players - 1)
     known = (HUMAN, *bots.NAMES)
     if len(seats) != record.players or any(name not in known for name in seats):
         raise BadRecord(f"this game has {record.players} seats; say with --seats who sits there")
-    match = Match.resume(games.game_of(record, data), record)
     begin(match, seats, Save.of(path, record), words, reader)
 
 
@@ -103,7 +103,7 @@ def describe(words: Catalogue, path: Path, record: Record) -> str:
     title = game_words(words, record.game).say("title") if is_known else record.game
     when = datetime.fromtimestamp(path.stat().st_mtime)
     return words.say(
-        "cli.saved_game", title=title, when=f"{when:%d.%m. %H:%M}", n=len(record.moves)
+        "cli.saved_game", title=title, when=f"{when:%Y-%m-%d %H:%M}", n=len(record.moves)
     )
 
 
@@ -122,7 +122,7 @@ def chosen(
     screen.line()
     name = ask_game(screen, reader)
     if not name:
-        resumed("", seats, words, data, reader)
+        resumed(str(saved()[0][0]), seats, words, data, reader)
         return
     title = games.title(name)
     seats = seats or ask_seats(title, screen, reader)
@@ -130,7 +130,7 @@ def chosen(
 
 
 def ask_game(screen: Screen, reader: Reader) -> str:
-    """Let the player choose a game; an empty name means a saved one."""
+    """Let the player choose a game; an empty name means the latest saved one."""
     words = screen.words
     for n, name in enumerate(games.NAMES, 1):
         title = games.title(name)
@@ -140,7 +140,7 @@ def ask_game(screen: Screen, reader: Reader) -> str:
     found = saved()
     if found:
         path, record = found[0]
-        screen.line(f"  s  {words.say('cli.go_on')}: {describe(words, path, record)}")
+        screen.line(f"  s  {words.say('cli.go_on', game=describe(words, path, record))}")
     while True:
         typed = reader.ask(words.say("cli.which_game")) or "1"
         if typed == "s" and found:

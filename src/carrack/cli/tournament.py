@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from carrack.arena.ratings import Rating
     from carrack.arena.simulate import Result
 
+USUAL = "random,greedy,planner"
 Seats = Annotated[int | None, Parameter(help="Seats at the table; one for each bot if not given.")]
 Out = Annotated[
     Path | None, Parameter(help="File of results, a line of JSON each; tournament-GAME.jsonl.")
@@ -28,7 +29,7 @@ def tournament(
     game: Annotated[str, Parameter(help="Which game.")],
     /,
     *,
-    bots: Bots = "random,greedy",
+    bots: Bots = USUAL,
     games: Games = 100,
     seats: Seats = None,
     seed: Seed = 0,
@@ -56,9 +57,10 @@ def tournament(
     from carrack.arena.simulate import Series, play_series, standings
 
     jobs = check_counts(games, jobs)
-    names = parse_seats(bots, shelf.NAMES)
+    names = parse_seats(bots or USUAL, shelf.NAMES)
     table = titles.game(game, seats or len(names), override=data, **parse_options(option))
-    series = Series(game, tuple(names), games, seed, table.chosen, data, seats=table.players)
+    chosen = tuple(table.chosen.items())
+    series = Series(game, tuple(names), games, seed, chosen, data, seats=table.players)
     path = out or Path(f"tournament-{game}.jsonl")
     ledger = Ledger.resume(path, series) if resume else Ledger.begin(path, series)
     done = ledger.done

@@ -353,6 +353,10 @@ class State(Plain):
 
         return Record.of(self)
 
+    def _repr_svg_(self) -> str:
+        """Show the position in a notebook as a spectator sees it, so without any secret."""
+        return self.game.render(self.game.view(self, None), [])
+
     # --- JSON ---------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Json]:

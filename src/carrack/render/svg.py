@@ -1,6 +1,7 @@
 """SVG as text: numbers, escaping, and the few elements that every picture needs."""
 
 from html import escape
+from textwrap import wrap
 
 
 def num(value: float) -> str:
@@ -61,3 +62,13 @@ def tooltip(words: str, body: str, *, act: str = "") -> str:
     """Group elements under a tooltip; with `act` the group can be clicked to do that action."""
     data = f' data-act="{esc(act)}" tabindex="0" role="button"' if act else ""
     return f"<g{data}><title>{esc(words)}</title>{body}</g>"
+
+
+def paragraph(
+    x: float, y: float, words: str, *, letters: int, size: float = 12, fill: str = "#2b2118"
+) -> str:
+    """Write words on as many lines as they need, with at most so many letters on a line."""
+    return "".join(
+        text(x, y + n * size * 1.3, line, size=size, fill=fill)
+        for n, line in enumerate(wrap(words, letters))
+    )

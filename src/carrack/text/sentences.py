@@ -39,18 +39,26 @@ def event_sentence(words: Catalogue, names: list[str], event: Event) -> str:
         gaps["points"] = sum(point for point in points if isinstance(point, int))
         gaps["parts"] = parts_sentence(words, parts)
         gaps["reason"] = words.say(f"scoring.{facts['reason']}")
+        if not parts:
+            return words.say("event.scored_nothing", **gaps)
     return words.say(f"event.{event.kind.name}", **gaps)
 
 
 def action_label(words: Catalogue, action: Action) -> str:
-    """Say what an action does; `{0}`, `{1}` … stand for the parts of its text after the word."""
-    exact = f"action.{action.text}"
-    if words.has(exact):
-        return words.say(exact)
-    parts = [words.name(part) for part in action.text.split(":")[1:]]
-    message = words.messages[f"action.{action.word}"]
+    """Say what an action does, by the message for the longest beginning of its text.
+
+    `{0}`, `{1}` … stand for the parts of its text after the word; `{nth0}` … for parts that count
+    from nought, counted from one as people do.
+    """
+    beginning = action.text
+    while not words.has(f"action.{beginning}"):
+        beginning, _, _ = beginning.rpartition(":")
+        assert beginning, f"no message for the action {action.text}"
+    message = words.messages[f"action.{beginning}"]
     assert isinstance(message, str)
-    return message.format(*parts)
+    parts = action.text.split(":")[1:]
+    nth = {f"nth{n}": int(part) + 1 for n, part in enumerate(parts) if part.isdecimal()}
+    return message.format(*[words.name(part) for part in parts], **nth)
 
 
 def reason_sentence(words: Catalogue, reason: Reason) -> str:

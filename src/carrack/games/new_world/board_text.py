@@ -73,16 +73,13 @@ class Map:
     def draw_land(self) -> None:
         """Draw strip and tiles, with the settlers on them, and the sea."""
         standing = {
-            (column, row): (seat, slot) for seat, _, column, row, slot in self.view.settlers
+            (column, row): {slot: (LETTERS[seat], seat_ink(seat))}
+            for seat, _, column, row, slot in self.view.settlers
         }
         for column, row, kind, turn in self.view.land:
             shape = self.game.tiles.shapes[kind * TURNS + turn]
             tile = Tableau(shape, WIDTH, HEIGHT, (column + row) % 2)
-            if (column, row) in standing:
-                seat, slot = standing[column, row]
-                sheet = tile.finish(slot, LETTERS[seat], seat_ink(seat))
-            else:
-                sheet = tile.finish()
+            sheet = tile.finish(standing.get((column, row), {}))
             self.sheet.paste(self.left(column), self.top(row), sheet)
         shore = self.left(0) + WIDTH
         for row in range(1, STRIP + 1):
@@ -109,22 +106,16 @@ def tile_in_hand(game: "NewWorld", view: NewWorldView, options: list[Action]) ->
         if numbers and turn not in numbers:
             continue
         title = f"[{numbers[turn]}]" if numbers else f"{90 * turn}°"
-        pictures.append(with_title(title, close_up(game, view.tile, turn).finish()))
+        pictures.append(with_title(title, close_up(game, view.tile, turn).finish({})))
     return pictures
 
 
 def last_tile(game: "NewWorld", view: NewWorldView, options: list[Action]) -> list[Lines]:
     """Show the tile just placed, with the numbers of the options on its parts."""
     column, row, kind, turn = view.land[-1]
-    picture = close_up(game, kind, turn)
-    sheet = picture.finish()
     places = game.words.scores[kind] if view.step == "ScoreFirst" else game.words.claims[kind]
-    for n, a in enumerate(options, 1):
-        if a in places:
-            x, y = picture.spots(places.index(a))[0]
-            text = f"[{n}]"
-            sheet.put(max(0, min(x - 1, CLOSE_WIDTH - len(text))), y, text, MARK_INK)
-    return [with_title(f"{column},{row}", sheet)]
+    signs = {places.index(a): (str(n), MARK_INK) for n, a in enumerate(options, 1) if a in places}
+    return [with_title(f"{column},{row}", close_up(game, kind, turn).finish(signs))]
 
 
 def hand_lines(

@@ -90,13 +90,13 @@ class Tableau:
         for x, y in self.spots(slot)[skip : skip + part.badges]:
             self.sheet.put(x, y, sign, ink)
 
-    def finish(self, taken: int = -1, text: str = "", ink: str = "") -> Canvas:
-        """Add the badges, and a sign on one part."""
+    def finish(self, signs: dict[int, tuple[str, str]]) -> Canvas:
+        """Add the badges, and signs (a character and its ink) on some parts."""
         for slot in range(len(self.sides)):
-            self.draw_badges(slot, skip=1 if slot == taken else 0)
-        if taken >= 0:
-            x, y = self.spots(taken)[0]
-            self.sheet.put(x, y, text, ink)
+            self.draw_badges(slot, skip=1 if slot in signs else 0)
+        for slot, (character, ink) in signs.items():
+            x, y = self.spots(slot)[0]
+            self.sheet.put(x, y, character, ink)
         return self.sheet
 
     # --- where things go ----------------------------------------------------------------

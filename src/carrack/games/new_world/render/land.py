@@ -1,0 +1,141 @@
+"""The map: sea and coast, the tiles, the surveyors' columns, the settlers, and a frame around."""
+
+from carrack.games.new_world.cells import STRIP
+from carrack.games.new_world.render.figures import settler
+from carrack.games.new_world.render.plan import look_of
+from carrack.games.new_world.render.scene import LEFT, SIZE, TOP, Scene, variation
+from carrack.games.new_world.render.symbols import INK, use, use_at
+from carrack.games.new_world.render.tile import SEA, coast, features, ground
+from carrack.games.new_world.scoring import SURVEYOR_BONUS
+from carrack.games.new_world.tiles import PLAINS
+from carrack.games.new_world.words import ROLES
+from carrack.render.seats import LETTERS
+from carrack.render.svg import esc, rect, text, tooltip
+
+PAPER = "#ecdcb8"
+
+
+def at(x: float, y: float, body: str) -> str:
+    """Move a drawing."""
+    return f'<g transform="translate({x:g} {y:g})">{body}</g>'
+
+
+def unknown_land(scene: Scene) -> str:
+    """Draw bare paper with a few peaks where no tile lies."""
+    high = SIZE * (scene.south - scene.north + 1)
+    drawn = [rect(LEFT, TOP, SIZE * (scene.west + 2), high, PAPER)]
+    for row in range(scene.north, scene.south + 1):
+        for column in range(1, scene.west + 1):
+            if (column, row) not in scene.shapes and (column * 5 + row * 3) % 4 == 0:
+                x, y = scene.corner(column, row)
+                drawn.append(use("peak", x + 50, y + 55))
+    return "".join(drawn)
+
+
+def sea(scene: Scene) -> str:
+    """Draw the sea with its waves, and the coast beyond the start strip."""
+    x, _ = scene.corner(0, 0)
+    high = SIZE * (scene.south - scene.north + 1)
+    drawn = [rect(x + SIZE, TOP, SIZE, high, SEA)]
+    for row in (*range(scene.north, 1), *range(STRIP + 1, scene.south + 1)):
+        drawn.append(at(*scene.corner(0, row), coast(variation(0, row))))
+    waves = "".join(
+        f"M{x + 112 + n * 37 % 62} {TOP + 30 + n * 60}q4-5 8 0t8 0 8 0"
+        for n in range((high - 40) // 60)
+    )
+    drawn.append(f'<path d="{waves}" fill="none" stroke="#7fa9b5" stroke-width="1.4"/>')
+    drawn.append(use("carrack", x + 146, scene.corner(0, 4)[1] + 10))
+    drawn.append(use("rose", x + 146, scene.corner(0, 7)[1] + 60))
+    return "".join(drawn)
+
+
+def tiles(scene: Scene, highlights: str) -> str:
+    """Draw all tiles; highlighted plains lie under trails and towns."""
+    grounds, standing = [], []
+    for column, row, _, _ in scene.view.land:
+        x, y = scene.corner(column, row)
+        shape = scene.shapes[column, row]
+        look = look_of(shape)
+        name = esc(f"{shape.tile.name or shape.tile.id} {column},{row}".strip())
+        place = f'<g transform="translate({x} {y})">'
+        drawing = variation(column, row)
+        grounds.append(f"{place}{ground(look, drawing)}</g>")
+        standing.append(f"{place}<title>{name}</title>{features(look, shape.turn, drawing)}</g>")
+    return "".join(grounds) + highlights + "".join(standing)
+
+
+def names(scene: Scene) -> str:
+    """Write the names of the start towns on the sea."""
+    drawn = []
+    for row, space in enumerate(scene.tiles.board, start=1):
+        x, y = scene.corner(0, row)
+        if not space.name:
+            continue
+        halo = f'<g stroke="{SEA}" stroke-width="5" stroke-linejoin="round">'
+        name = text(x + 105, y + 56, space.name, size=16, fill=INK, weight="bold")
+        drawn.append(f"{halo}{name}</g>{name}")
+    return "".join(drawn)
+
+
+def surveyors(scene: Scene) -> str:
+    """Draw the surveyors above their columns, and the bonus that settlers earn there."""
+    columns = scene.view.surveyors
+    high = SIZE * (scene.south - scene.north + 1)
+    drawn = []
+    for column in sorted(set(columns)):
+        x, _ = scene.corner(column, 0)
+        count = columns.count(column)
+        bonus = f"+{SURVEYOR_BONUS * count}"
+        label = scene.words.say("picture.surveyors", column=column, bonus=bonus)
+        band = (
+            f'<path d="M{x} {TOP}V{TOP + high}M{x + SIZE} {TOP}V{TOP + high}" stroke="#9a3b2c" '
+            f'stroke-width="2.5" stroke-dasharray="14 8" opacity=".8"/>'
+            f'<rect x="{x}" y="{TOP}" width="{SIZE}" height="{high}" fill="#fff6d8" opacity=".17" '
+            'pointer-events="none"/>'
+        )
+        flag = rect(x + 3, TOP - 38, 94, 30, "#9a3b2c", radius=6, stroke=INK) + text(
+            x + 50, TOP - 16, bonus, size=22, fill="#fff6e0", anchor="middle", weight="bold"
+        )
+        people = "".join(
+            use_at(
+                "surveyor",
+                x + (46 if count == 1 else 24 + 44 * n),
+                TOP - 42,
+                1.35 if count == 1 else 1.15,
+            )
+            for n in range(count)
+        )
+        drawn.append(tooltip(label, band + flag + people))
+    return "".join(drawn)
+
+
+def settlers(scene: Scene) -> str:
+    """Draw the settlers on their segments."""
+    drawn = []
+    for seat, kind, column, row, slot in sorted(scene.view.settlers, key=lambda st: st[3]):
+        x, y = scene.spot(column, row, slot)
+        label = f"{LETTERS[seat]}: {scene.words.name(ROLES[kind])} {column},{row}"
+        drawn.append(tooltip(label, settler(seat, x, y, lying=kind == PLAINS, scale=1.15)))
+    return "".join(drawn)
+
+
+def frame(scene: Scene) -> str:
+    """Draw the border of the map, with the numbers of columns and rows."""
+    wide, high = SIZE * (scene.west + 2), SIZE * (scene.south - scene.north + 1)
+    right, bottom = LEFT + wide, TOP + high
+    drawn = [
+        f'<rect x="{LEFT - 5}" y="{TOP - 5}" width="{wide + 10}" height="{high + 10}" fill="none" '
+        f'stroke="{INK}" stroke-width="10"/>'
+        f'<path d="M{LEFT} {TOP - 5}H{right}M{LEFT} {bottom + 5}H{right}M{LEFT - 5} {TOP}V{bottom}'
+        f'M{right + 5} {TOP}V{bottom}" stroke="#f7efdb" stroke-width="6" '
+        f'stroke-dasharray="{SIZE / 2} {SIZE / 2}"/>'
+    ]
+    for column in range(scene.west + 1):
+        x, _ = scene.corner(column, 0)
+        drawn.append(text(x + 50, bottom + 34, column, size=22, anchor="middle"))
+        if column not in scene.view.surveyors:
+            drawn.append(text(x + 50, TOP - 17, column, size=22, anchor="middle"))
+    for row in range(scene.north, scene.south + 1):
+        _, y = scene.corner(0, row)
+        drawn.append(text(LEFT - 16, y + 58, row, size=22, anchor="end"))
+    return "".join(drawn)

@@ -1,0 +1,89 @@
+"""What all parts of the picture share: the view, its words, and where cells lie on the paper."""
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from carrack.core.space import Action
+from carrack.games.new_world.cells import STRIP
+from carrack.games.new_world.render.curves import Point, rotate
+from carrack.games.new_world.render.plan import Plan, look_of, plan_of
+from carrack.games.new_world.render.tile import VARIATIONS
+from carrack.games.new_world.tiles import FARM, TURNS, Shape
+from carrack.games.new_world.view import NewWorldView
+from carrack.text import catalogue
+
+if TYPE_CHECKING:
+    from carrack.games.new_world.game import NewWorld
+
+Cell: TypeAlias = tuple[int, int]  # column, row
+Place: TypeAlias = tuple[int, int, int]  # column, row, slot
+
+SIZE = 100  # of a cell
+LEFT, TOP, RIGHT, BOTTOM = 50, 112, 24, 50
+NARROWEST = 3  # columns shown from the start, so that the map does not jump with each early tile
+STEPS = ((0, -1), (-1, 0), (0, 1), (1, 0))  # to the neighbour at each side; columns grow westwards
+
+
+class Scene:
+    """One view to be drawn, with one cell of margin around its land."""
+
+    def __init__(
+        self, game: "NewWorld", view: NewWorldView, options: list[Action], language: str
+    ) -> None:
+        self.tiles = game.tiles
+        self.sources = game.sources
+        self.roles = game.words.roles
+        self.view = view
+        self.options = options
+        self.words = catalogue(language, "new_world")
+        self.shapes: dict[Cell, Shape] = {
+            (column, row): game.tiles.shapes[kind * TURNS + turn]
+            for column, row, kind, turn in view.land
+        }
+        self.west = max(NARROWEST, *(column for column, _ in self.shapes)) + 1
+        self.north = min(1, *(row for _, row in self.shapes)) - 1
+        self.south = max(STRIP, *(row for _, row in self.shapes)) + 1
+        self.width = LEFT + RIGHT + SIZE * (self.west + 2)
+        self.height = TOP + BOTTOM + SIZE * (self.south - self.north + 1)
+
+    def corner(self, column: int, row: int) -> tuple[int, int]:
+        """Give the upper left corner of a cell."""
+        return LEFT + SIZE * (self.west - column), TOP + SIZE * (row - self.north)
+
+    def spot(self, column: int, row: int, slot: int) -> Point:
+        """Give the place of a settler on the paper."""
+        shape = self.shapes[column, row]
+        x, y = self.corner(column, row)
+        dx, dy = stand(plan_of(look_of(shape)), slot, shape.turn)
+        return x + dx, y + dy
+
+    def feature(self, column: int, row: int, slot: int) -> list[Place]:
+        """Walk over the land from one segment to all that have grown together with it."""
+        places = [(column, row, slot)]
+        for c, r, own in places:
+            shape = self.shapes[c, r]
+            for side, (dc, dr) in enumerate(STEPS):
+                other = self.shapes.get((c + dc, r + dr))
+                if other is None:
+                    continue
+                facing = (side + 2) % 4
+                for mine, theirs in (
+                    (shape.main[side], other.main[facing]),
+                    (shape.left[side], other.right[facing]),
+                    (shape.right[side], other.left[facing]),
+                ):
+                    place = (c + dc, r + dr, theirs)
+                    if mine == own and place not in places:
+                        places.append(place)
+        return places
+
+
+def variation(column: int, row: int) -> int:
+    """Choose one of the drawings of a tile by its cell."""
+    return (column * 7 + row * 5 + column * row) % VARIATIONS
+
+
+def stand(plan: Plan, slot: int, turn: int) -> Point:
+    """Give the place of a settler on a turned tile; farmers stand beside their barn."""
+    if plan.parts[slot].kind == FARM:
+        return 65.0, 60.0
+    return rotate(plan.anchors[slot], turn)

@@ -1,0 +1,91 @@
+"""The table in characters: all that matters is on it, and nothing a seat may not know."""
+
+import re
+
+import pytest
+
+import carrack
+from carrack.text.canvas import plain_text
+from tests.tables import random_play
+
+pytestmark = pytest.mark.engine
+
+
+def board(s: carrack.State, language: str = "en") -> str:
+    seat = s.to_move[0] if s.to_move else None
+    options = s.options(seat) if seat is not None else []
+    return plain_text(s.game.board_text(s.view(seat), options, language))
+
+
+def played(moves: int, seed: int = 1) -> carrack.State:
+    s = carrack.game("new_world", players=3).new(seed)
+    for n, _ in enumerate(random_play(s, seed)):
+        if n == moves:
+            break
+    return s
+
+
+def played_to(step: str, seed: int = 1) -> carrack.State:
+    s = carrack.game("new_world", players=3).new(seed)
+    for n, _ in enumerate(random_play(s, seed)):
+        if n > 20 and s.view(None).step == step:
+            return s
+    raise AssertionError(f"no {step} in this game")
+
+
+@pytest.mark.parametrize("step", ["PlaceTile", "TurnTile", "Claim"])
+def test_every_option_is_marked_by_its_number(step: str):
+    s = played_to(step)
+    options = [a for a in s.options(s.to_move[0]) if a.word != "no_settler"]
+    text = board(s)
+    for n in range(1, len(options) + 1):
+        assert re.search(rf"\b{n}\b", text)
+    if step != "Claim":
+        assert all(f"[{n}]" in text for n in range(1, len(options) + 1))
+
+
+def test_the_chosen_cell_is_marked_while_the_tile_is_turned():
+    assert "[ ]" in board(played_to("TurnTile"))
+
+
+def test_every_settler_stands_on_the_map():
+    s = played(60)
+    land = board(s).split("# town")[0]
+    letters = re.sub("Plymouth|New York|Jamestown", "", land)
+    for seat in range(3):
+        standing = [owner for owner, *_ in s.to_json()["settlers"] if owner == seat]  # type: ignore[union-attr,misc]
+        assert letters.count("ABC"[seat]) == len(standing)
+
+
+def test_both_surveyors_stand_above_their_columns():
+    assert board(played(60)).splitlines()[1].count("▼") == 2
+
+
+def test_columns_are_counted_from_the_coast_westwards():
+    numbers = [int(number) for number in board(played(60)).splitlines()[0].split()]
+    assert numbers == list(range(max(numbers), -1, -1))
+
+
+def test_scores_are_listed_by_source():
+    s = played(10_000)
+    lines = board(s).splitlines()
+    for seat, points in enumerate(s.scores()):
+        row = next(line for line in lines if re.match(rf"[ >] {'ABC'[seat]} ", line))
+        numbers = [int(number) for number in re.findall(r"\d+", row)]
+        assert numbers[0] == points == sum(numbers[1:])
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_every_position_of_a_game_can_be_drawn(language: str):
+    s = carrack.game("new_world", players=5).new(3)
+    for _ in random_play(s, 3):
+        assert board(s, language)
+    assert board(s, language)
+
+
+def test_the_order_of_the_bag_changes_nothing():
+    s = played(40)
+    seat = s.to_move[0]
+    other = s.redeal(seat, carrack.Rng(b"other"))
+    assert s.to_json() != other.to_json()
+    assert board(s) == board(other)
