@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import carrack
-from carrack.arena.simulate import Series, play_game
+from carrack.arena.simulate import Series, play_game, table_of
 from carrack.arena.turns import ask
 from carrack.bots.external import External, Failed, understood
 
@@ -78,7 +78,7 @@ def test_a_command_that_does_not_exist_is_told():
 def test_a_match_goes_on_when_a_program_fails(tmp_path: Path):
     code = LISTEN + "assert q['n'] < 4\n " + FIRST
     series = Series("new_world", (f"run:{program(tmp_path, code)}", "random"), 1, 3)
-    result = play_game(series, series.table(), 0)
+    result = play_game(series, table_of(series), 0)
     assert len(result.troubles) == 1
     assert "the program has ended" in result.troubles[0]
     assert result.moves > 100
@@ -89,7 +89,7 @@ def test_the_example_programs_play_a_whole_game(runner: str, file: str):
     if shutil.which(runner) is None:
         pytest.fail(f"{runner} is needed for the example {file}")
     series = Series("new_world", (f"run:{runner} {EXAMPLES / file}", "random"), 1, 3)
-    assert play_game(series, series.table(), 0).troubles == []
+    assert play_game(series, table_of(series), 0).troubles == []
 
 
 def test_a_program_is_shown_the_view_of_its_seat_and_nothing_else(tmp_path: Path):

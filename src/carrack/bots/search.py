@@ -11,7 +11,7 @@ from carrack.core.flow import State, Together
 from carrack.core.hints import Hints
 from carrack.core.space import Action
 
-CURIOSITY: Final = 0.15
+CURIOSITY: Final = 0.08
 TRUST: Final = 12  # visits that the look at the end of the turn is worth
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits
 

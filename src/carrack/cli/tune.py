@@ -32,6 +32,7 @@ def tune(
 
     jobs = check_counts(games, jobs)
     tuning = Tuning(game, players, games, seed, jobs)
+    path = out or Path("hints.toml")
     for trial in tuning.run(rounds):
         verdict = "kept" if trial.kept else "dropped"
         print(
@@ -39,6 +40,5 @@ def tune(
             f"{trial.share:.1%} of victories, wanted {trial.wanted:.1%}: {verdict}",
             flush=True,
         )
-    path = out or Path("hints.toml")
-    path.write_text(tuning.text)
+        path.write_text(tuning.text)
     print(f"the weights are in {path}")
