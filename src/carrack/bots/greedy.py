@@ -5,7 +5,7 @@ from random import Random
 
 from carrack.bots.base import Bot
 from carrack.bots.evaluation import hints_of
-from carrack.bots.turns import step_values, turn_values
+from carrack.bots.turns import Patience, step_values, turn_values
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.hints import Hints
@@ -17,11 +17,12 @@ from carrack.core.view import View
 class Greedy(Bot):
     """Chooses what leaves it best off by the hints of the game, over a few deals."""
 
-    __slots__ = ("game", "hints", "slips", "text")
+    __slots__ = ("game", "hints", "patience", "slips", "text")
 
     def __init__(self, text: str = "", slips: int = 0) -> None:
         self.text = text  # weights to be tried instead of the game's own
         self.slips = slips  # of a hundred decisions, made without a thought
+        self.patience = Patience()
         self.game: Game | None = None
         self.hints: Hints | None = None
 
@@ -41,6 +42,8 @@ class Greedy(Bot):
         seat = view.seat
         assert seat is not None
         s = sample()
+        if self.patience.is_out(s):
+            return options[rng.below(len(options))]
         hints = self.hints
         if hints is None or self.game is not s.game:
             hints = self.hints = hints_of(s.game, self.text)

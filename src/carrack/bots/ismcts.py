@@ -7,6 +7,7 @@ from time import perf_counter
 from carrack.bots.base import Bot
 from carrack.bots.evaluation import hints_of
 from carrack.bots.search import Search
+from carrack.bots.turns import Patience
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.hints import Hints
@@ -18,11 +19,12 @@ from carrack.core.view import View
 class Ismcts(Bot):
     """Searches a number of redealt states, or as many as fit into some milliseconds."""
 
-    __slots__ = ("game", "hints", "iterations", "milliseconds")
+    __slots__ = ("game", "hints", "iterations", "milliseconds", "patience")
 
     def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
         self.iterations = iterations  # of its own; without any, those it is given
         self.milliseconds = milliseconds  # if given, the clock decides instead
+        self.patience = Patience()
         self.game: Game | None = None
         self.hints: Hints | None = None
 
@@ -40,10 +42,13 @@ class Ismcts(Bot):
             return options[0]
         seat = view.seat
         assert seat is not None
+        s = sample()
+        if self.patience.is_out(s):
+            return options[rng.below(len(options))]
         hints = self.hints
-        if hints is None or self.game is None or self.game.name != view.game:
-            self.game = sample().game
-            hints = self.hints = hints_of(self.game)
+        if hints is None or self.game is not s.game:
+            hints = self.hints = hints_of(s.game)
+            self.game = s.game
         search = Search(seat, sample, hints, Random(rng.below(1 << 48)))
         if self.milliseconds:
             search_until(search, start, self.milliseconds / 1000)

@@ -1,12 +1,30 @@
 """A seat's turn in mind: its decisions until another decides, or chance speaks."""
 
 from random import Random
+from typing import Final
 
 from carrack.core.flow import State, Together
 from carrack.core.hints import Hints
 from carrack.core.space import Action
 
-LEAVES = 64  # ends of a turn that are weighed for one option at most
+LEAVES: Final = 64  # positions of a turn that are looked at for one option, about
+PATIENCE: Final = 40  # decisions of a seat with nothing new seen
+
+
+class Patience:
+    """Notices when a bot goes round in circles: it begins a choice and takes it back for ever."""
+
+    __slots__ = ("count", "mark")
+
+    def __init__(self) -> None:
+        self.mark = -1
+        self.count = 0
+
+    def is_out(self, s: State) -> bool:
+        """Tell whether the bot should do anything, just to get on."""
+        self.count = self.count + 1 if s.no_return == self.mark else 0
+        self.mark = s.no_return
+        return self.count > PATIENCE
 
 
 def is_done(s: State, seat: int, mark: int) -> bool:
@@ -37,11 +55,12 @@ def random_move(s: State, rng: Random) -> None:
 def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float:
     """Give the best prospects that the seat can still make of its turn."""
     best = -1.0
-    leaves = 0
+    looked = 0  # a turn can be endless where a choice can be taken back
     pending = [s]
     while pending:
         t = pending.pop()
-        if leaves < LEAVES and not is_done(t, seat, mark):
+        looked += 1
+        if looked < LEAVES and not is_done(t, seat, mark):
             for a in t.options(seat):
                 c = t.clone()
                 c.step(seat, a)
@@ -49,7 +68,6 @@ def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float
             continue
         unveil(t, seat, rng)
         best = max(best, hints.prospects(t)[seat])
-        leaves += 1
     return best
 
 
