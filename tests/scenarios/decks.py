@@ -1,5 +1,7 @@
 """Forced decks: what a scenario's `deck` line means in each game."""
 
+from itertools import count
+
 import carrack
 from carrack.games.new_world.state import Position
 
@@ -12,3 +14,13 @@ def new_world(s: carrack.State, ids: list[str], only: bool) -> None:
     for tile in wanted:
         rest.remove(tile)
     s.bag = wanted if only else wanted + rest
+
+
+def manifest_destiny(s: carrack.State, dice: list[str], only: bool) -> None:
+    """Give the state a key whose next dice are the named ones."""
+    assert not only, "dice never run out"
+    for n in count():
+        rng = carrack.Rng(b"dice %d" % n)
+        if all(rng.die() == int(die) for die in dice):
+            s.rng = carrack.Rng(b"dice %d" % n)
+            return

@@ -31,6 +31,7 @@ pytestmark = pytest.mark.engine
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*/*.txt"))
 DECKS: dict[str, Callable[[carrack.State, list[str], bool], None]] = {
+    "manifest_destiny": decks.manifest_destiny,
     "new_world": decks.new_world,
 }
 

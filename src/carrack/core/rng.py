@@ -36,11 +36,7 @@ class Rng:
         """Draw one of 0 … bound - 1, each equally likely."""
         limit = DRAW_RANGE - DRAW_RANGE % bound
         while True:
-            count = self.n.to_bytes(8, "little")
-            self.n += 1
-            drawn = int.from_bytes(
-                blake2b(count, key=self.key, digest_size=DRAW_BYTES).digest(), "little"
-            )
+            drawn = int.from_bytes(self.take(DRAW_BYTES), "little")
             if drawn < limit:
                 return drawn % bound
 
@@ -56,4 +52,10 @@ class Rng:
 
     def fresh_key(self) -> bytes:
         """Draw a new key that tells nothing of this one."""
-        return bytes([self.below(256) for _ in range(32)])
+        return self.take(32)
+
+    def take(self, size: int) -> bytes:
+        """Make draw number n: so many bytes of BLAKE2b(key, n)."""
+        count = self.n.to_bytes(8, "little")
+        self.n += 1
+        return blake2b(count, key=self.key, digest_size=size).digest()

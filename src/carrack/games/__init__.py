@@ -9,7 +9,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game, Title
 from carrack.core.record import Record
 
-NAMES = ("new_world",)
+NAMES = ("new_world", "mundus_novus", "age_of_empires", "empires", "manifest_destiny")
 
 
 def title(name: str) -> Title:
@@ -17,6 +17,14 @@ def title(name: str) -> Title:
     match name:
         case "new_world":
             from carrack.games.new_world import TITLE
+        case "mundus_novus":
+            from carrack.games.mundus_novus import TITLE
+        case "age_of_empires":
+            from carrack.games.age_of_discovery import AGE_OF_EMPIRES as TITLE
+        case "empires":
+            from carrack.games.age_of_discovery import EMPIRES as TITLE
+        case "manifest_destiny":
+            from carrack.games.manifest_destiny import TITLE
         case _:
             raise BadOption(f"there is no game {name!r}; there are {', '.join(NAMES)}")
     return TITLE

@@ -1,0 +1,1 @@
+"""The choices that buildings bring."""

@@ -1,0 +1,236 @@
+"""The facts of both editions, read from the data files."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from carrack.core.data import Data, Table
+from carrack.core.errors import BadData
+from carrack.games.age_of_discovery.pieces import (
+    BOX_NAMES,
+    COUNTERS,
+    GOODS,
+    KIND_NAMES,
+    PLACES,
+    REGIONS,
+    TO_POOL,
+)
+from carrack.games.age_of_discovery.rules import Rules
+
+TIMES: Final = (
+    "at_once",
+    "each_turn",
+    "once",
+    "always",
+    "income",
+    "before_discovery",
+    "end",
+)
+SETS: Final = ("classic", "plague", "builders")
+END_STEPS: Final = (
+    "colonies",
+    "buildings",
+    "goods",
+    "ship",
+    "colonists",
+    "buy_points",
+    "order",
+)
+
+
+class Building:
+    """A kind of capital building."""
+
+    __slots__ = (
+        "age",
+        "amount",
+        "copies",
+        "each",
+        "effect",
+        "is_free",
+        "name",
+        "number",
+        "points",
+        "set",
+        "to",
+        "when",
+        "worker",
+    )
+
+    def __init__(self, number: int, t: Table) -> None:
+        self.number = number
+        self.name = t.text("name")
+        self.age = t.number("age") - 1
+        self.set = t.one_of("set", SETS)
+        self.copies = t.number("copies", 1)
+        self.is_free = t.flag("is_free")
+        self.points = t.number("points", 0)
+        self.when = t.one_of("when", TIMES)
+        self.effect = t.text("effect")
+        self.amount = t.number("amount", 0)
+        self.each = t.number("each", 1)
+        self.worker = KIND_NAMES.index(t.one_of("worker", KIND_NAMES)) if t.has("worker") else 0
+        self.to = PLACES[t.one_of("to", tuple(PLACES))] if t.has("to") else TO_POOL
+        t.done()
+
+
+class Discovery:
+    """A counter or card: dollars, dollars for each soldier, natives and points."""
+
+    __slots__ = ("money", "name", "natives", "points", "soldier")
+
+    def __init__(self, name: str, t: Table) -> None:
+        self.name = name
+        self.money = t.number("money")
+        self.soldier = t.number("soldier")
+        self.natives = t.number("natives")
+        self.points = t.number("points")
+        t.done()
+
+
+class Nation:
+    """A nation with its advantage: how often it can be used, in the game or in each Age."""
+
+    __slots__ = ("each_age", "name", "uses")
+
+    def __init__(self, t: Table) -> None:
+        self.name = t.text("name")
+        self.uses = t.number("uses")
+        self.each_age = t.flag("each_age")
+        t.done()
+
+
+class Facts:
+    """The rules of one table: board, goods, discoveries, buildings, edition and options."""
+
+    __slots__ = (
+        "advanced_scouting",
+        "builders",
+        "building_number",
+        "buildings",
+        "buy_points",
+        "cartography",
+        "cathedral",
+        "discoveries",
+        "end_of_turn",
+        "fronts",
+        "glory_pieces",
+        "goods",
+        "goods_return",
+        "magellan",
+        "mayflower",
+        "militia",
+        "nations",
+        "neighbours",
+        "no_survivors",
+        "open_region",
+        "plague",
+        "reformation",
+        "region_goods",
+        "regions",
+        "rules",
+        "scouting",
+        "sets",
+        "ships_break_ties",
+        "tokens",
+        "university",
+    )
+
+    def __init__(self, data: Data, edition: str, options: Mapping[str, object]) -> None:
+        self.builders = options.get("builders") is True
+        self.buy_points = options.get("buy_points") is True
+        self.no_survivors = options.get("no_survivors") is True
+        self.scouting = options.get("scouting") is True
+        self.advanced_scouting = options.get("advanced_scouting") is True
+        self.rules = Rules(data.file("rules.toml"))
+        self.read_board(data.file("board.toml"))
+        self.read_discoveries(data.file("discoveries.toml"))
+        self.read_edition(data, f"{edition}.toml")
+        self.building_number = {b.name: b.number for b in self.buildings}
+        # Buildings that change other rules, as bits of `Position.owns`.
+        self.cartography = self.bit("cartography")
+        self.cathedral = self.bit("cathedral")
+        self.magellan = self.bit("magellan")
+        self.mayflower = self.bit("mayflower")
+        self.militia = self.bit("militia")
+        self.plague = self.bit("plague_1")
+        self.reformation = self.bit("reformation")
+        self.university = self.bit("university")
+
+    def read_board(self, t: Table) -> None:
+        """Read regions, borders and goods."""
+        t.provenance()
+        goods = t.table("goods")
+        self.goods = goods.keys()
+        self.tokens = [goods.number(good) for good in self.goods]
+        goods.done()
+        rows = t.tables("region")
+        t.done()
+        self.regions = [row.text("name") for row in rows]
+        self.region_goods = [self.goods.index(row.one_of("good", self.goods)) for row in rows]
+        self.neighbours: list[list[int]] = [[] for _ in rows]
+        self.open_region = -1
+        for region, row in enumerate(rows):
+            if row.flag("is_open"):
+                self.open_region = region
+            for name in row.texts("borders"):
+                if name not in self.regions:
+                    raise BadData(f"{row.where}: there is no region {name!r}")
+                other = self.regions.index(name)
+                self.neighbours[region].append(other)
+                self.neighbours[other].append(region)
+            row.done()
+        if len(rows) != REGIONS or len(self.goods) != GOODS or self.open_region < 0:
+            raise BadData(f"{t.where}: the board has nine regions, one of them open, and 11 goods")
+
+    def read_discoveries(self, t: Table) -> None:
+        """Read the counters and the cards."""
+        t.provenance()
+        counters = [Discovery(f"counter_{n}", row) for n, row in enumerate(t.tables("counter"))]
+        cards = [Discovery(row.text("name"), row) for row in t.tables("card")]
+        t.done()
+        if len(counters) != COUNTERS or len(cards) != COUNTERS:
+            raise BadData(f"{t.where}: there are 16 counters and 16 cards")
+        self.discoveries = counters + cards
+
+    def read_edition(self, data: Data, name: str) -> None:
+        """Read what differs between the editions, and the buildings with these changes."""
+        t = data.file(name)
+        t.provenance()
+        self.sets = t.texts("sets")
+        if self.builders:
+            self.sets.append("builders")
+        self.regions[0] = t.text("north")
+        self.fronts = [BOX_NAMES.index(box) for box in t.texts("university")]
+        self.goods_return = t.one_of("goods_left", ("return", "remove")) == "return"
+        self.glory_pieces = t.number("glory_pieces")
+        ties = ("goods", "goods_and_ships")
+        self.ships_break_ties = t.one_of("tie_break", ties) == "goods_and_ships"
+        self.end_of_turn = t.texts("end_of_turn")
+        self.nations = [Nation(row) for row in t.tables("nation")]
+        self.buildings = read_buildings(data.file("buildings.toml"), t.tables("change"))
+        t.done()
+        for step in self.end_of_turn:
+            if step not in END_STEPS:
+                raise BadData(f"{name}: 'end_of_turn' can hold {', '.join(END_STEPS)}, not {step}")
+
+    def dock_spaces(self, players: int) -> int:
+        """A2, B9: twice the players less one."""
+        return 2 * players - 1
+
+    def bit(self, name: str) -> int:
+        """Give a building, by its name, as a bit."""
+        return 1 << self.building_number[name]
+
+
+def read_buildings(t: Table, changes: list[Table]) -> list[Building]:
+    """Read the buildings, and change those that the edition changes."""
+    t.provenance()
+    buildings = [Building(n, row) for n, row in enumerate(t.tables("building"))]
+    t.done()
+    by_name = {b.name: b for b in buildings}
+    for row in changes:
+        b = by_name[row.one_of("building", list(by_name))]
+        b.amount = row.number("amount", b.amount)
+        b.when = row.one_of("when", TIMES) if row.has("when") else b.when
+        row.done()
+    return buildings

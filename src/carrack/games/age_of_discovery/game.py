@@ -1,0 +1,78 @@
+"""The two titles: options, set-up and vocabulary."""
+
+from typing import Final
+
+from carrack.core.data import Data
+from carrack.core.errors import BadOption
+from carrack.core.flow import State
+from carrack.core.game import Game, Option, Title, Value
+from carrack.core.rng import Rng
+from carrack.core.space import Action
+from carrack.core.view import View
+from carrack.games.age_of_discovery.events import KINDS
+from carrack.games.age_of_discovery.facts import Facts
+from carrack.games.age_of_discovery.reasons import REASONS
+from carrack.games.age_of_discovery.scoring import SOURCES
+from carrack.games.age_of_discovery.sets import Sets
+from carrack.games.age_of_discovery.start import set_up
+from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.steps import STEPS
+from carrack.games.age_of_discovery.words import Words
+
+
+class AgeOfDiscovery(Game):
+    """A table of either edition."""
+
+    def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
+        super().__init__(title, players, options, data)
+        if options.get("two_captains") is True and players != 2:
+            raise BadOption(f"option two_captains is for two players, not {players}")
+        self.facts = Facts(data, title.name, options)
+        self.words = Words(self.vocabulary, self.facts)
+        self.sets = Sets(self.facts.rules)
+        self.use_steps(*STEPS)
+        self.sources = SOURCES
+        self.kinds = KINDS
+        self.reasons = REASONS
+
+    def blank(self, rng: Rng) -> Position:
+        return Position(self, rng, self.facts, self.words, self.sets)
+
+    def start(self, s: State) -> None:
+        """Lay out the board and push what comes before the first turn."""
+        assert isinstance(s, Position)
+        set_up(s, self.chosen)
+
+    def render(self, view: View, options: list[Action], language: str = "en") -> str:
+        from carrack.games.age_of_discovery.render import draw
+        from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
+
+        assert isinstance(view, AgeOfDiscoveryView)
+        return draw(self, view, options, language)
+
+
+AGE_OF_EMPIRES: Final = Title(
+    "age_of_empires",
+    seats=(2, 5),
+    rules=1,
+    options=(Option("seat_auction", False),),
+    make=AgeOfDiscovery,
+    folder="age_of_discovery",
+)
+EMPIRES: Final = Title(
+    "empires",
+    seats=(2, 6),
+    rules=1,
+    options=(
+        Option("builders", False),
+        Option("nations", "none", choices=("none", "random", "auction")),
+        Option("buy_points", False),
+        Option("two_captains", False),
+        Option("reduced_luck", False),
+        Option("no_survivors", False),
+        Option("scouting", False),
+        Option("advanced_scouting", False),
+    ),
+    make=AgeOfDiscovery,
+    folder="age_of_discovery",
+)

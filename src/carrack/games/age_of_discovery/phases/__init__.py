@@ -1,0 +1,1 @@
+"""A turn, phase by phase and box by box."""

@@ -1,0 +1,117 @@
+"""A turn from its beginning to its end."""
+
+from carrack.core.flow import Frame, Task
+from carrack.games.age_of_discovery.effects import act
+from carrack.games.age_of_discovery.events import TURN_BEGAN
+from carrack.games.age_of_discovery.nations import (
+    England,
+    France,
+    Holland,
+    Italy,
+    user,
+)
+from carrack.games.age_of_discovery.phases.boxes import (
+    Initiative,
+    Shipping,
+    Specialists,
+    TradeGoods,
+)
+from carrack.games.age_of_discovery.phases.capital import Capital
+from carrack.games.age_of_discovery.phases.discovery import Discovery
+from carrack.games.age_of_discovery.phases.dock import Dock
+from carrack.games.age_of_discovery.phases.income import Benefits, Income
+from carrack.games.age_of_discovery.phases.placement import Placement
+from carrack.games.age_of_discovery.phases.refresh import EndOfTurn, tell_offer
+from carrack.games.age_of_discovery.phases.warfare import Warfare
+from carrack.games.age_of_discovery.pieces import (
+    CAPITAL,
+    DISCOVERY,
+    DOCK,
+    INITIATIVE,
+    SHIPPING,
+    TRADE,
+    TRAINING,
+    TURN_ORDER,
+    WARFARE,
+)
+from carrack.games.age_of_discovery.state import Position, changed
+from carrack.games.age_of_discovery.university import University, can_use
+
+
+class Turn(Task[Position]):
+    """Placement, the eight boxes from top to bottom, income, buildings, and the board again."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        s.tell(TURN_BEGAN, s.turn)
+        tell_offer(s)
+        s.do_next(
+            Before.by(n=TURN_ORDER),
+            Placement.by(),
+            Before.by(n=INITIATIVE),
+            Initiative.by(),
+            Before.by(n=DOCK),
+            Dock.by(),
+            Before.by(n=TRADE),
+            TradeGoods.by(),
+            Before.by(n=SHIPPING),
+            Shipping.by(),
+            Before.by(n=CAPITAL),
+            Capital.by(),
+            Before.by(n=DISCOVERY),
+            Discovery.by(),
+            Before.by(n=TRAINING),
+            Specialists.by(),
+            Before.by(n=WARFARE),
+            Warfare.by(),
+            Income.by(),
+            Benefits.by(),
+            EndOfTurn.by(),
+            NextTurn.by(),
+        )
+
+
+class NextTurn(Task[Position]):
+    """The marker moves on; a new Age renews what nations can do once in each Age."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        age = s.age
+        s.turn += 1
+        for seat in range(s.players if s.age != age else 0):
+            nation = s.nations[seat]
+            if nation >= 0 and s.facts.nations[nation].each_age:
+                s.uses = changed(s.uses, seat, s.facts.nations[nation].uses)
+        s.do_next(Turn.by())
+
+
+class Before(Task[Position]):
+    """What may happen just before a box resolves; the number is the box."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        box = f.n
+        if box in WINDOWS:
+            name, step = WINDOWS[box]
+            seat = user(s, name)
+            if seat >= 0:
+                s.do_next(step.by(seat))
+        if box == DISCOVERY:
+            ride(s)
+        if box in s.facts.fronts:  # the University comes first, then the nation
+            scholar = s.owner(s.facts.university)
+            if scholar >= 0 and can_use(s, scholar):
+                s.do_next(University.by(scholar, box))
+
+
+def ride(s: Position) -> None:
+    """Let the buildings act that act before Discovery."""
+    for code in s.owned:
+        b = s.facts.buildings[code % 64]
+        if b.when == "before_discovery":
+            act(s, code // 64, b)
+
+
+WINDOWS = {
+    DOCK: ("england", England),
+    TRADE: ("france", France),
+    SHIPPING: ("holland", Holland),
+    TRAINING: ("italy", Italy),
+}

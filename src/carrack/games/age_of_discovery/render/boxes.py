@@ -1,0 +1,282 @@
+"""The event boxes from top to bottom, with their spaces and the workers in them."""
+
+from collections.abc import Callable
+
+from carrack.games.age_of_discovery.pieces import KIND_NAMES, KINDS
+from carrack.games.age_of_discovery.render.figures import coin, pawn, ship, star, token
+from carrack.games.age_of_discovery.render.scene import CARD, INK, LINE, SOFT, Scene, glow
+from carrack.render.seats import mark
+from carrack.render.svg import num, paragraph, rect, text
+
+WIDTH = 548
+SPACE = 30
+CROWD = 372  # room for workers in an open area
+SPACE_KINDS = ("captain", "merchant", "missionary", "soldier", "builder", "training")
+
+
+def boxes(scene: Scene) -> str:
+    """Draw all boxes below each other."""
+    y = 0.0
+    drawn = ""
+    for name, height, body in BOXES:
+        drawn += frame(scene, name, y, height) + body(scene, y)
+        y += height + 6
+    return drawn
+
+
+def frame(scene: Scene, name: str, y: float, height: float) -> str:
+    """Draw a box with its name and what it is for."""
+    body = rect(0, y, WIDTH, height, CARD, radius=7, stroke=LINE, stroke_width=1.5)
+    body += paragraph(10, y + 18, scene.name(name), letters=13, size=12.5)
+    return scene.spot(scene.hint(name), body)
+
+
+def space(x: float, y: float, label: object = "", size: float = SPACE) -> str:
+    """Draw an empty space with its number."""
+    return rect(x, y, size, size, "#efe2c2", radius=4, stroke=LINE) + text(
+        x + size / 2, y + size * 0.66, label, size=size * 0.42, fill="#a48a5c", anchor="middle"
+    )
+
+
+def occupant(scene: Scene, code: int, x: float, y: float, act: str = "", size: float = 26) -> str:
+    """Draw a worker on a space."""
+    seat, kind = divmod(code, KINDS)
+    body = pawn(seat, kind, x + 2, y + 1, size)
+    if act and scene.can(act):
+        body += glow(x, y, SPACE, SPACE, 5)
+    else:
+        act = ""
+    hint = scene.say("worker", seat=scene.seat(seat), worker=scene.name(KIND_NAMES[kind]))
+    return scene.spot(hint, body, act)
+
+
+def ghosts(scene: Scene, box: str, x: float, y: float, size: float = 22) -> str:
+    """Offer the workers that can be placed in a box."""
+    drawn = ""
+    seat = scene.view.seat
+    for n, (kind, act) in enumerate(scene.placing(box)):
+        if seat is None:
+            break
+        left = x + n * (size + 4)
+        body = rect(left - 1, y - 1, size + 2, size + 2, "#fff6e0", radius=4)
+        body += glow(left, y, size, size, 4) + pawn(
+            seat, KIND_NAMES.index(kind), left, y, size, ghost=True
+        )
+        drawn += scene.spot(f"{scene.name(kind)}: {scene.name(box)}", body, act)
+    return drawn
+
+
+def row(
+    scene: Scene, box: str, codes: list[int], spaces: int, x: float, y: float, step: float = 33
+) -> str:
+    """Draw numbered spaces with the workers on them, and what can be placed on the next."""
+    drawn = ""
+    for n in range(max(spaces, len(codes))):
+        left = x + n * step
+        drawn += space(left, y, n + 1)
+        if n < len(codes):
+            act = scene.first_open(f"front:{box}:{n + 1}", f"next:{n + 1}" if box == "dock" else "")
+            drawn += occupant(scene, codes[n], left, y, act)
+    return drawn
+
+
+def turn_order(scene: Scene, y: float) -> str:
+    """Show the order of play."""
+    drawn = ""
+    for n, seat in enumerate(scene.view.order):
+        left = 110 + n * 40
+        act = scene.first_open(f"front:turn_order:{n + 1}")
+        body = mark(seat, left + 15, y + 22, 13)
+        if act:
+            body += glow(left, y + 7, SPACE, SPACE, 15)
+        drawn += scene.spot(scene.seat(seat), body, act)
+    return drawn
+
+
+def initiative(scene: Scene, y: float) -> str:
+    """Show who goes first next turn."""
+    view = scene.view
+    coins = "".join(coin(138 + n * 46, y + 12, n + 1, 7) for n in range(view.players))
+    return (
+        row(scene, "initiative", view.initiative, view.players, 102, y + 7, 46)
+        + coins
+        + ghosts(scene, "initiative", 396, y + 11)
+    )
+
+
+def dock(scene: Scene, y: float) -> str:
+    """Show the numbered spaces, X, Y and the Mayflower's ships."""
+    view = scene.view
+    spaces = scene.facts.dock_spaces(view.players)
+    step = min(33, 300 / max(spaces, len(view.dock)))
+    drawn = row(scene, "dock", view.dock, spaces, 102, y + 4, step)
+    for n, (label, code) in enumerate((("X", view.dock_x), ("Y", view.dock_y))):
+        left = 418 + n * 33
+        drawn += space(left, y + 4, label)
+        drawn += occupant(scene, code, left, y + 4) if code >= 0 else ""
+    for n, code in enumerate(view.mayflower):
+        drawn += ship(488 + n * 20, y + 12, 22) + occupant(scene, code, 488 + n * 20, y, size=18)
+    drawn += ghosts(scene, "dock", 104, y + 37)
+    return drawn + ghosts(scene, "mayflower_ship", 420, y + 37)
+
+
+def goods(scene: Scene, y: float) -> str:
+    """Show the goods on offer and who will choose."""
+    view = scene.view
+    drawn = row(scene, "goods", view.trade, scene.facts.rules.goods_slots, 102, y + 4)
+    for n, good in enumerate(view.table_goods):
+        name = scene.facts.goods[good]
+        left = 260 + n * 44
+        hint = scene.say(
+            "good", good=scene.name(name), count=scene.facts.tokens[good], left=view.pool[good]
+        )
+        act = scene.first_open(f"take:{name}", f"france:{name}")
+        body = token(name, left, y + 4, 36) + (glow(left, y + 4, 36, 36, 18) if act else "")
+        body += text(left + 18, y + 54, scene.name(name), size=10, anchor="middle")
+        drawn += scene.spot(hint, body, act)
+    return drawn + ghosts(scene, "goods", 104, y + 37)
+
+
+def crowd(scene: Scene, rows: list[list[int]], x: float, y: float, *, act: str = "") -> str:
+    """Show workers of all seats in an open area, seat by seat."""
+    drawn = ""
+    left = x
+    groups = sum(1 for kinds in rows for count in kinds if count)
+    step = min(33.0, CROWD / max(groups, 1))
+    for seat, kinds in enumerate(rows):
+        for kind, count in enumerate(kinds):
+            if not count:
+                continue
+            name = KIND_NAMES[kind]
+            sending = f"{act}:{name}" if act and scene.view.seat == seat else ""
+            open_now = bool(sending) and scene.can(sending)
+            body = pawn(seat, kind, left, y, 24) + text(
+                left + 22, y + 20, count, size=11, weight="bold"
+            )
+            body += glow(left - 1, y, 30, 24, 4) if open_now else ""
+            hint = scene.say("worker", seat=scene.seat(seat), worker=scene.name(name))
+            drawn += scene.spot(f"{hint}: {count}", body, sending if open_now else "")
+            left += step
+    return drawn
+
+
+def shipping(scene: Scene, y: float) -> str:
+    """Show who strives for the ship."""
+    view = scene.view
+    drawn = crowd(scene, view.shipping, 102, y + 5)
+    if view.ship:
+        act = scene.first_open("holland")
+        body = ship(492, y + 8, 44) + (glow(490, y + 6, 48, 48) if act else "")
+        drawn += scene.spot(scene.hint("shipping"), body, act)
+    return drawn + ghosts(scene, "shipping", 104, y + 36)
+
+
+def buildings(scene: Scene, y: float) -> str:
+    """Show the buildings on offer with what they do."""
+    view = scene.view
+    drawn = row(scene, "buildings", view.capital, scene.facts.rules.buildings_slots, 102, y + 4)
+    drawn += ghosts(scene, "buildings", 286, y + 8)
+    for n, number in enumerate(view.offer):
+        drawn += card(scene, number, 8 + n * 107, y + 42)
+    return drawn
+
+
+def card(scene: Scene, number: int, x: float, y: float) -> str:
+    """Draw one building: name, effect, price and points."""
+    b = scene.facts.buildings[number]
+    width, height = 103, 202
+    act = scene.first_open(f"build:{b.name}")
+    name, hint = scene.name(b.name), scene.hint(b.name, b.amount)
+    tint = ("#e5efdc", "#e2e7f2", "#f2e0dc")[b.age]
+    price = 0 if b.is_free else scene.facts.rules.building_costs[scene.view.age]
+    lines = max(1, -(-len(name) // 14))
+    body = rect(x, y, width, height, "#fffdf5", radius=6, stroke=INK)
+    body += rect(x + 1, y + 1, width - 2, 50, tint, radius=5)
+    body += "".join(
+        text(x + width / 2, y + 20 + k * 14, line, size=11.5, anchor="middle", weight="bold")
+        for k, line in enumerate(split(name, 15 if lines > 1 else 20))
+    )
+    body += paragraph(x + 6, y + 68, hint, letters=16, size=10.5)
+    body += coin(x + 16, y + height - 15, price)
+    body += text(x + width - 8, y + height - 10, "I" * (b.age + 1), size=12, fill=SOFT,
+                 anchor="end", weight="bold")  # fmt: skip
+    body += star(x + 48, y + height - 15, b.points, 10) if b.points else ""
+    body += glow(x, y, width, height, 8) if act else ""
+    return scene.spot(f"{name}: {hint}", body, act)
+
+
+def split(words: str, letters: int) -> list[str]:
+    """Break a name into at most three lines."""
+    lines = [""]
+    for word in words.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > letters:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines[:3]
+
+
+def discovery(scene: Scene, y: float) -> str:
+    """Show who waits for an expedition, who is sent, and the deck of cards."""
+    view = scene.view
+    drawn = crowd(scene, view.discovery, 102, y + 5, act="send")
+    if sum(view.party) and view.to_move:
+        sent = [[0] * KINDS for _ in range(view.players)]
+        sent[view.to_move[0]] = view.party
+        drawn += text(284, y + 56, scene.say("party"), size=11, fill=SOFT)
+        drawn += crowd(scene, sent, 284, y + 58)
+    act = scene.first_open("explore:cards", "scout:cards")
+    deck = "".join(
+        rect(486 + n * 3, y + 8 - n * 2, 40, 54, "#6b4a2b", radius=4, stroke=INK) for n in range(3)
+    )
+    deck += text(512, y + 36, view.cards_left, size=17, fill=CARD, anchor="middle", weight="bold")
+    if view.top_card >= 0:
+        name = scene.name(scene.facts.discoveries[view.top_card].name)
+        deck += text(538, y + 80, name, size=10, anchor="end")
+    deck += glow(484, y + 2, 50, 62) if act else ""
+    drawn += scene.spot(scene.say("cards_left", count=view.cards_left), deck, act)
+    return drawn + ghosts(scene, "discovery", 104, y + 52)
+
+
+def specialists(scene: Scene, y: float) -> str:
+    """Show the specialists' spaces."""
+    view = scene.view
+    has_builders = scene.facts.builders
+    kinds = [n for n in range(len(SPACE_KINDS)) if has_builders or SPACE_KINDS[n] != "builder"]
+    step = 444 / len(kinds)
+    drawn = ""
+    for place, n in enumerate(kinds):
+        kind = SPACE_KINDS[n]
+        left = 100 + place * step
+        code = view.spaces[n]
+        label = scene.name(kind)
+        drawn += rect(left, y + 5, step - 6, 66, "#efe2c2", radius=5, stroke=LINE)
+        drawn += text(left + (step - 6) / 2, y + 17, label, size=min(10.5, 118 / len(label)),
+                      anchor="middle")  # fmt: skip
+        if code >= 0:
+            drawn += occupant(scene, code, left + step / 2 - 18, y + 28, f"italy:{kind}", 28)
+        box = "training" if kind == "training" else f"{kind}_space"
+        size = min(20, (step - 10) / max(len(scene.placing(box)), 1) - 4)
+        drawn += ghosts(scene, box, left + 5, y + 34, size)
+        drawn += coin(left + step - 18, y + 60, 5, 8) if kind == "training" else ""
+    return drawn
+
+
+def warfare(scene: Scene, y: float) -> str:
+    """Show who prepares for war."""
+    drawn = row(scene, "warfare", scene.view.warfare, scene.facts.rules.warfare_slots, 102, y + 8)
+    line = f'<path d="M250 {num(y + 10)}V{num(y + 36)}" stroke="{LINE}"/>'
+    return drawn + line + ghosts(scene, "warfare", 262, y + 12)
+
+
+BOXES: tuple[tuple[str, float, Callable[[Scene, float], str]], ...] = (
+    ("turn_order", 44, turn_order),
+    ("initiative", 44, initiative),
+    ("dock", 62, dock),
+    ("goods", 62, goods),
+    ("shipping", 62, shipping),
+    ("buildings", 252, buildings),
+    ("discovery", 86, discovery),
+    ("specialists", 76, specialists),
+    ("warfare", 46, warfare),
+)
+BOXES_HEIGHT = sum(height + 6 for _, height, _ in BOXES)

@@ -1,0 +1,73 @@
+"""Scouting, an option: a player pays to look at a counter or at the top card."""
+
+from carrack.core.flow import Choice, Frame
+from carrack.core.reasons import Reason
+from carrack.core.space import Action
+from carrack.games.age_of_discovery.events import SAW, SCOUTED
+from carrack.games.age_of_discovery.pieces import REGIONS
+from carrack.games.age_of_discovery.reasons import (
+    DISCOVERED_ALREADY,
+    KNOWN_ALREADY,
+    NO_CARDS_LEFT,
+    OPTION_OFF,
+    REGIONS_FIRST,
+    TOO_DEAR,
+)
+from carrack.games.age_of_discovery.state import Position, changed
+from carrack.games.age_of_discovery.words import CARDS
+
+
+def scouts(s: Position, seat: int) -> list[Action]:
+    """List what a seat can pay to look at and does not know yet."""
+    if not s.facts.scouting or s.money[seat] < s.facts.rules.scout_costs[s.age]:
+        return []
+    bit = 1 << seat
+    if s.all_discovered():
+        return [s.words.scouts[CARDS]] if s.cards and not s.known_cards[-1] & bit else []
+    words = s.words.scouts
+    return [words[r] for r in range(REGIONS) if s.counters[r] >= 0 and not s.eyes[r] & bit]
+
+
+def scout(s: Position, seat: int, a: Action) -> None:
+    """Pay and look; only the scout sees it."""
+    cost = s.facts.rules.scout_costs[s.age]
+    s.money[seat] -= cost
+    s.seen += 1
+    place = "cards"
+    number = s.cards[-1] if a.arg == CARDS else s.counters[a.arg]
+    if a.arg == CARDS:
+        known = s.known_cards[-1] | 1 << seat
+        s.known_cards = [*s.known_cards[:-1], known]
+        s.do_next(PutBack.by(seat))
+    else:
+        s.eyes = changed(s.eyes, a.arg, s.eyes[a.arg] | 1 << seat)
+        place = s.facts.regions[a.arg]
+    d = s.facts.discoveries[number]
+    s.tell(SCOUTED, seat, place, cost)
+    s.tell_to(1 << seat, SAW, seat, place, d.natives, d.money, d.points)
+
+
+def why_not_scout(s: Position, seat: int, a: Action) -> Reason:
+    """Say why a place cannot be scouted."""
+    if not s.facts.scouting:
+        return OPTION_OFF
+    if a.arg == CARDS:
+        if not s.all_discovered():
+            return REGIONS_FIRST
+        if not s.cards:
+            return NO_CARDS_LEFT
+    elif s.is_discovered(a.arg):
+        return DISCOVERED_ALREADY
+    return TOO_DEAR if s.money[seat] < s.facts.rules.scout_costs[s.age] else KNOWN_ALREADY
+
+
+class PutBack(Choice[Position]):
+    """A card that was scouted goes back on top of the deck or under it."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        return [s.words.top, s.words.bottom]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is s.words.bottom:
+            s.cards = [s.cards[-1], *s.cards[:-1]]
+            s.known_cards = [s.known_cards[-1], *s.known_cards[:-1]]

@@ -1,0 +1,45 @@
+"""Laying a card open, and what leaders give (8.31)."""
+
+from carrack.games.manifest_destiny.cards import LEADER
+from carrack.games.manifest_destiny.ledger import receive
+from carrack.games.manifest_destiny.progress import PROGRESSIONS
+from carrack.games.manifest_destiny.state import Position
+
+
+def put_down(s: Position, seat: int, number: int) -> None:
+    """Lay a card of the hand open: it counts for the turn order, whatever becomes of it."""
+    s.hands[seat].remove(number)
+    s.played[seat].append(number)
+    s.seen += 1
+
+
+def shield(s: Position, seat: int, number: int) -> None:
+    """A counter, or a shielding leader, protects for the rest of the turn (8.327)."""
+    card = s.deck.cards[number]
+    if card.counters >= 0:
+        s.immune[seat] |= 1 << card.counters
+    if card.shields >= 0:
+        s.immune[seat] |= 1 << card.shields
+
+
+def lead(s: Position, seat: int, number: int) -> None:
+    """Note a leader's credits; half of one on an owned progression is refunded (8.31)."""
+    credits = s.deck.cards[number].credits
+    for progression in range(len(PROGRESSIONS)):
+        credit = credits[progression]
+        if not credit:
+            continue
+        if s.owned[seat] >> progression & 1:
+            receive(s, seat, credit // 2, "refund")
+        else:
+            s.credits[seat * len(PROGRESSIONS) + progression] += credit
+
+
+def leader_credit(s: Position, seat: int, progression: int) -> int:
+    """Add up what a seat's open leaders take off a progression: what it can license (9.351)."""
+    total = 0
+    for number in s.played[seat]:
+        card = s.deck.cards[number]
+        if card.kind == LEADER:
+            total += card.credits[progression]
+    return total

@@ -1,0 +1,73 @@
+"""The pack of cards: forming, drawing, exchanging, and the eras that follow."""
+
+from carrack.core.flow import Choice, Frame
+from carrack.core.space import Action
+from carrack.games.manifest_destiny.cards import DESTINY_PACK
+from carrack.games.manifest_destiny.events import DREW, DREW_CARD, ERA_BEGAN, EXCHANGED
+from carrack.games.manifest_destiny.progress import THINK_TANK
+from carrack.games.manifest_destiny.state import Position
+
+
+def deal(s: Position) -> None:
+    """Give everyone one destiny card of era 1, then two of the first pack (4.1, ruling 2)."""
+    destiny = s.deck.packs[DESTINY_PACK][:]
+    s.rng.shuffle(destiny)
+    for seat in range(s.players):
+        s.hands[seat].append(destiny.pop())
+    s.recycled = destiny
+    form(s, 1)
+    for _ in range(2):
+        for seat in range(s.players):
+            s.hands[seat].append(s.pack.pop())
+
+
+def form(s: Position, era: int) -> None:
+    """Shuffle the pack of an era together with the recycled cards (8.11)."""
+    s.pack_era = era
+    s.formed = s.deck.packs[era] + s.recycled
+    s.recycled = []
+    s.pack = s.formed[:]
+    s.rng.shuffle(s.pack)
+
+
+def take_top(s: Position, seat: int) -> None:
+    """Move the top card of the pack into a hand; the first of a new pack begins the era (8.12)."""
+    card = s.pack.pop()
+    s.hands[seat].append(card)
+    s.seen += 1
+    s.tell(DREW, seat)
+    s.tell_to(1 << seat, DREW_CARD, seat, s.deck.ids[card])
+    if s.pack_era > s.era:
+        s.era = s.pack_era
+        s.is_transition = 1
+        s.tell(ERA_BEGAN, s.era)
+
+
+def draw(s: Position, seat: int) -> None:
+    """Draw a card if there is one; an empty pack is followed by the next, or none (13.0)."""
+    if not s.pack:
+        return
+    take_top(s, seat)
+    if s.pack:
+        return
+    if s.pack_era + 1 < len(s.deck.packs):
+        form(s, s.pack_era + 1)
+    else:
+        s.is_pack_out = 1
+
+
+class Exchange(Choice[Position]):
+    """Think Tank: keep the card just drawn, or take the next and shuffle it back (9.241)."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        if s.pack and s.found(f.player, THINK_TANK):
+            return [s.words.keep, s.words.exchange]
+        return []
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is s.words.exchange:
+            refused = s.hands[f.player].pop()
+            take_top(s, f.player)
+            s.pack.append(refused)
+            s.rng.shuffle(s.pack)
+            s.tell(EXCHANGED, f.player)

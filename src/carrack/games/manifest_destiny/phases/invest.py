@@ -1,0 +1,221 @@
+"""The investment phase (9.0): tokens, cities, pioneers, cards, progressions."""
+
+from carrack.core.flow import Choice, Frame, Task
+from carrack.core.reasons import Reason
+from carrack.core.space import Action
+from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.collaboration import offers, propose
+from carrack.games.manifest_destiny.discovery import claim, toll_tokens
+from carrack.games.manifest_destiny.effects.asking import may_have_pioneer
+from carrack.games.manifest_destiny.ending import end_if_over
+from carrack.games.manifest_destiny.events import (
+    BOUGHT_TOKENS,
+    BUILT_CITY,
+    RECALLED,
+    TOOK_PIONEER,
+)
+from carrack.games.manifest_destiny.land import count_cities
+from carrack.games.manifest_destiny.ledger import pay
+from carrack.games.manifest_destiny.pack import Exchange, draw
+from carrack.games.manifest_destiny.phases.refusals import why_not_invest
+from carrack.games.manifest_destiny.phases.research import claimable, research, researchable
+from carrack.games.manifest_destiny.priority import take_priority, with_end
+from carrack.games.manifest_destiny.progress import (
+    CIRCUS,
+    ELECTRICITY,
+    MECHANIZATION,
+    REDEPLOYED,
+    TURNPIKE,
+    UNITY,
+    WIRELESS,
+)
+from carrack.games.manifest_destiny.purchase import buy, licensable, maximum, purchasable
+from carrack.games.manifest_destiny.state import HAS_MECHANIZED, INVESTMENT, Position
+from carrack.games.manifest_destiny.words import CARD, CITY, PIONEER
+
+
+class InvestmentPhase(Task[Position]):
+    """Everyone invests in turn order; who owns Unity now may collaborate (9.35, ruling 17)."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        s.phase = INVESTMENT
+        for seat in range(s.players):
+            if s.has(seat, UNITY):
+                s.united |= 1 << seat
+        frames: list[Frame] = []
+        for seat in s.order:
+            frames += [Toll.by(seat), Invest.by(seat)]
+        s.do_next(*frames, InvestmentEnd.by())
+
+
+class Toll(Task[Position]):
+    """Turnpike gives its owner free tokens each turn."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        if s.found(f.player, TURNPIKE):
+            toll_tokens(s, f.player)
+
+
+class InvestmentEnd(Task[Position]):
+    """The game may end here: by points, or because the last card is drawn (13.0)."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        end_if_over(s, pack_counts=True)
+
+
+class Invest(Choice[Position]):
+    """Buy and research in any order, until one stops."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        seat = f.player
+        w = s.words
+        room = min(
+            maximum(s, seat) - s.taken[seat],
+            s.supply[seat],
+            s.cash[seat] // s.progress.token_price,
+        )
+        found = w.tokens[:room] if room > 0 else []
+        add_items(s, seat, found)
+        found += [w.buys[n] for n in purchasable(s, seat)]
+        if s.licensed >> seat & 1:
+            found += [w.licences[n] for n in licensable(s, seat)]
+        if s.pioneers[seat]:
+            found += [w.researches[d] for d in researchable(s, seat)]
+            found += [w.claims[d] for d in claimable(s, seat)]
+        if s.united >> seat & 1:
+            found += offers(s, seat)
+        return with_end(s, seat, found)
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is s.words.end:
+            return
+        s.do_next(f)
+        seat = f.player
+        word = a.word
+        if word == "tokens":
+            buy_tokens(s, seat, a.arg)
+        elif word == "buy" or word == "licence":
+            buy(s, seat, a.arg, is_licensed=word == "licence")
+            if a.arg == WIRELESS.bit_length() - 1:
+                s.do_next(Redeploy.by(seat, REDEPLOYED))
+        elif word == "research":
+            research(s, seat, a.arg)
+        elif word == "claim":
+            claim(s, seat, a.arg)
+        elif word == "offer_licence" or word == "offer_research":
+            propose(s, seat, a)
+        elif a is s.words.priority:
+            take_priority(s, seat)
+        else:
+            acquire(s, seat, a)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return why_not_invest(s, seat, a)
+
+
+def buy_tokens(s: Position, seat: int, count: int) -> None:
+    """Buy control tokens for the purchased tokens box (9.1)."""
+    pay(s, seat, -count * s.progress.token_price)
+    s.supply[seat] -= count
+    s.bought[seat] += count
+    s.taken[seat] += count
+    s.tell(BOUGHT_TOKENS, seat, count)
+
+
+def add_items(s: Position, seat: int, found: list[Action]) -> None:
+    """Add the city, pioneer and card that a seat can pay for (9.2), and cheaper ways to one."""
+    tokens = s.bought[seat] + s.roaming[seat]
+    done = s.done[seat]
+    is_cheap = tokens and s.found(seat, MECHANIZATION) and not done & HAS_MECHANIZED
+    for item in (CITY, PIONEER, CARD):
+        if done >> item & 1:
+            continue
+        price = s.boxes[item] + 1
+        if item == CITY and s.found(seat, ELECTRICITY):
+            if can_acquire(s, seat, item, price):
+                found.append(s.words.free_city)
+            continue
+        if tokens >= price and can_acquire(s, seat, item, price):
+            found.append(s.words.items[item])
+        if is_cheap and price > 1 and can_acquire(s, seat, item, 1):
+            found.append(s.words.mechanize[item])
+
+
+def can_acquire(s: Position, seat: int, item: int, price: int) -> bool:
+    """Tell whether a seat may have a city, pioneer or card, apart from its price."""
+    if item == CITY:
+        sites = s.established[seat] & ~s.cities
+        return sites != 0 and s.cities.bit_count() < s.atlas.cities
+    if item == PIONEER:
+        # 9.23: the pioneer itself is a token of the supply; what the price returns counts.
+        return may_have_pioneer(s, seat) and s.supply[seat] + price - 1 > 0
+    return s.has(seat, CIRCUS) and len(s.pack) > 0
+
+
+def acquire(s: Position, seat: int, a: Action) -> None:
+    """Pay for a city, pioneer or card and take it (9.21)."""
+    if a is s.words.free_city:
+        s.done[seat] |= 1 << CITY
+        s.do_next(BuildCity.by(seat))
+        return
+    item = a.arg if a.word == "mechanize" else s.words.items.index(a)
+    price = s.boxes[item] + 1
+    if a.word == "mechanize":
+        price = 1
+        s.done[seat] |= HAS_MECHANIZED
+    spend(s, seat, price)
+    s.marks[seat] += 1  # one token stays in the box till the end of the turn (ruling 13)
+    s.supply[seat] += price - 1
+    s.boxes[item] += 1
+    s.done[seat] |= 1 << item
+    if item == CITY:
+        s.do_next(BuildCity.by(seat))
+    elif item == PIONEER:
+        s.supply[seat] -= 1
+        s.pioneers[seat] += 1
+        s.tell(TOOK_PIONEER, seat)
+    else:
+        draw(s, seat)
+        s.do_next(Exchange.by(seat))
+
+
+def spend(s: Position, seat: int, count: int) -> None:
+    """Take tokens out of the box, redeployed ones last."""
+    plain = min(count, s.bought[seat])
+    s.bought[seat] -= plain
+    s.roaming[seat] -= count - plain
+
+
+class BuildCity(Choice[Position]):
+    """Choose an Established Presence without a city (9.22)."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        return [s.words.sites[n] for n in members(s.established[f.player] & ~s.cities)]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        s.cities |= 1 << a.arg
+        s.tell(BUILT_CITY, f.player, s.atlas.ids[a.arg])
+        count_cities(s)
+
+
+class Redeploy(Choice[Position]):
+    """Wireless, when bought: take tokens off the map for use anywhere (10.19, ruling 16)."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        seat = f.player
+        if not f.n or s.taken[seat] >= maximum(s, seat):
+            return []
+        held = s.held(seat) & ~(1 << s.homes[seat])
+        return [*[s.words.recalls[n] for n in members(held)], s.words.enough] if held else []
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is s.words.enough:
+            return
+        seat = f.player
+        s.established[seat] &= ~(1 << a.arg)
+        s.fresh[seat] &= ~(1 << a.arg)
+        s.roaming[seat] += 1
+        s.taken[seat] += 1
+        s.tell(RECALLED, seat, s.atlas.ids[a.arg])
+        count_cities(s)
+        s.do_next(Redeploy.by(seat, f.n - 1))

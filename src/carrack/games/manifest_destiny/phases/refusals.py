@@ -1,0 +1,86 @@
+"""Why something cannot be bought, researched or agreed in the investment phase."""
+
+from carrack.core.reasons import NOT_NOW, Reason
+from carrack.core.space import Action
+from carrack.games.manifest_destiny import reasons as r
+from carrack.games.manifest_destiny.collaboration import may_collaborate
+from carrack.games.manifest_destiny.discovery import is_open
+from carrack.games.manifest_destiny.progress import (
+    CIRCUS,
+    ELECTRICITY,
+    LEVELS,
+    MECHANIZATION,
+)
+from carrack.games.manifest_destiny.purchase import is_next, licence, maximum
+from carrack.games.manifest_destiny.state import HAS_MECHANIZED, HAS_ROLLED, Position
+from carrack.games.manifest_destiny.words import CARD, CITY, ITEMS, PIONEER
+
+
+def why_not_invest(s: Position, seat: int, a: Action) -> Reason:
+    """Say why an investment is refused."""
+    if a.word == "tokens":
+        return why_not_tokens(s, seat, a.arg)
+    if a.word in ITEMS:
+        return why_not_item(s, seat, ITEMS.index(a.word))
+    if a.word == "mechanize":
+        if not s.found(seat, MECHANIZATION) or s.done[seat] & HAS_MECHANIZED:
+            return r.NO_MECHANIZATION
+        return why_not_item(s, seat, a.arg)
+    if a.word == "free_city":
+        has_it = s.found(seat, ELECTRICITY)
+        return why_not_item(s, seat, CITY) if has_it else r.NO_ELECTRICITY
+    if a.word in ("buy", "licence"):
+        return why_not_buy(s, seat, a)
+    if a.word in ("research", "claim"):
+        return why_not_research(s, seat, a)
+    if a.word in ("offer_licence", "offer_research"):
+        if not s.united >> seat & 1 or not may_collaborate(s, seat, a.arg):
+            return r.NO_PARTNER
+        return r.NO_LICENCE if a.word == "offer_licence" else r.NO_JOINT_CLAIM
+    return r.PRIORITY_USED if a.word == "priority" else NOT_NOW
+
+
+def why_not_tokens(s: Position, seat: int, count: int) -> Reason:
+    """Say why so many tokens cannot be bought."""
+    if count > maximum(s, seat) - s.taken[seat]:
+        return r.TOKEN_MAXIMUM
+    return r.TOO_FEW_TOKENS if count > s.supply[seat] else r.TOO_LITTLE_MONEY
+
+
+def why_not_item(s: Position, seat: int, item: int) -> Reason:
+    """Say why a city, pioneer or card cannot be had."""
+    if s.done[seat] >> item & 1:
+        return r.ONE_A_TURN
+    if item == CITY and not s.established[seat] & ~s.cities:
+        return r.NO_CITY_SITE
+    if item == PIONEER and s.pioneers[seat] >= s.progress.pioneers[s.era]:
+        return r.PIONEER_LIMIT
+    if item == CARD and not s.has(seat, CIRCUS):
+        return r.NEEDS_CIRCUS
+    return r.NO_CARDS_LEFT if item == CARD and not s.pack else r.TOO_FEW_TOKENS
+
+
+def why_not_buy(s: Position, seat: int, a: Action) -> Reason:
+    """Say why a progression cannot be bought, alone or by licence."""
+    if s.owned[seat] >> a.arg & 1:
+        return r.ALREADY_OWNED
+    if not is_next(s, seat, a.arg):
+        level = s.progress.progressions[a.arg].level
+        has_first = s.owned[seat] & s.progress.levels[1] == s.progress.levels[1]
+        return r.LEVEL_BELOW_FIRST if level < LEVELS or has_first else r.LEVEL_ONE_FIRST
+    if a.word == "licence" and not (s.licensed >> seat & 1 and licence(s, seat, a.arg)[1]):
+        return r.NO_LICENCE
+    return r.TOO_LITTLE_MONEY
+
+
+def why_not_research(s: Position, seat: int, a: Action) -> Reason:
+    """Say why a discovery cannot be researched or claimed."""
+    if s.claims[a.arg]:
+        return r.ALREADY_CLAIMED
+    if not is_open(s, a.arg):
+        return r.ERA_TOO_EARLY
+    if not s.pioneers[seat]:
+        return r.NO_PIONEER
+    if a.word == "claim":
+        return r.NOT_COMPLETE
+    return r.ALREADY_RESEARCHED if s.done[seat] & HAS_ROLLED else r.STEP_NOT_OPEN

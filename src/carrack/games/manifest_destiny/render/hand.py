@@ -1,0 +1,147 @@
+"""The own hand, the cards played this turn, what is being resolved, and the other options."""
+
+from textwrap import shorten, wrap
+
+from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.cards import ANY_PRODUCT, DESTINY, NO_PRODUCT
+from carrack.games.manifest_destiny.render.plan import (
+    HEIGHT,
+    INK,
+    LIT,
+    LIT_FILL,
+    LOWER_Y,
+    PANEL_X,
+    PAPER,
+    SOFT,
+    WIDTH,
+    Scene,
+    glow,
+    group,
+    heading,
+    sheet,
+)
+from carrack.games.manifest_destiny.render.symbols import product
+from carrack.render.seats import mark
+from carrack.render.svg import num, text
+
+Y = LOWER_Y + 300
+HIGH = HEIGHT - Y - 8
+KIND_INKS = ("#8e24aa", "#1565c0", "#5d4037", "#2e7d32")  # destiny, leader, event, event/product
+CARD_WIDE, CARD_HIGH = 168, 196
+
+
+def draw_hand(scene: Scene) -> str:
+    """Draw the cards of the seat that looks on."""
+    x, wide = 8.0, PANEL_X - 24
+    body = sheet(x, Y, wide, HIGH) + heading(x + 12, Y + 21, scene.say("hand"))
+    hand = scene.view.hand
+    step = min(CARD_WIDE + 10, (wide - 24 - CARD_WIDE) / max(len(hand) - 1, 1))
+    for n, number in enumerate(hand):
+        body += draw_card(scene, number, x + 12 + n * step, Y + 32)
+    return body
+
+
+def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
+    """Draw a card: number, eras, name, what it does, and the product it pays."""
+    card = scene.deck.cards[number]
+    act = scene.first(
+        f"play:{card.id}", f"cancel:{card.id}", f"counter:{card.id}", f"discard:{card.id}"
+    )
+    rule = scene.words.say(f"rule.{card.id}")
+    body = card_head(scene, number, x, y)
+    for n, line in enumerate(wrap(scene.name(card.id), 20)[:2]):
+        body += text(x + 9, y + 46 + n * 16, line, size=14, weight="bold")
+    for n, line in enumerate(wrap(rule, 29)[:8]):
+        body += text(x + 9, y + 80 + n * 13.5, line, size=10.5)
+    body += pays(scene, number, x, y + CARD_HIGH - 14)
+    if act:
+        body += glow(x, y, CARD_WIDE, CARD_HIGH, 9)
+    about = f"{scene.name(card.id)}. {rule}"
+    return group(body, about, act, scene.label(act) if act else "")
+
+
+def card_head(scene: Scene, number: int, x: float, y: float) -> str:
+    """Draw the blank card with its number and eras, coloured by its kind."""
+    card = scene.deck.cards[number]
+    eras = scene.say("eras", eras="-".join(str(era) for era in members(card.eras)))
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{CARD_WIDE}" height="{CARD_HIGH}" rx="9" '
+        f'fill="{PAPER}" stroke="{INK}"/>'
+        f'<path d="M{num(x)} {num(y + 27)}v-18q0-9 9-9h{CARD_WIDE - 18}q9 0 9 9v18Z" '
+        f'fill="{KIND_INKS[card.kind]}"/>'
+        + text(x + 9, y + 19, card.number, size=15, fill="#ffffff", weight="bold")
+        + text(x + CARD_WIDE - 9, y + 18, eras, size=10.5, fill="#ffffff", anchor="end")
+    )
+
+
+def pays(scene: Scene, number: int, x: float, y: float) -> str:
+    """Draw the product that a card pays, with or instead of its event."""
+    card = scene.deck.cards[number]
+    if card.product == NO_PRODUCT:
+        return ""
+    lead = scene.say("and_pays" if card.kind == DESTINY else "or_pays")
+    if card.product == ANY_PRODUCT:
+        return text(x + 9, y + 4, f"{lead}: {scene.say('any')}", size=11, fill=SOFT)
+    id = scene.atlas.products[card.product]
+    body = text(x + 9, y + 4, f"{lead}:", size=11, fill=SOFT)
+    at = x + 28 + len(lead) * 6
+    return body + product(id, at, y, 10) + text(at + 14, y + 4, scene.name(id), size=11)
+
+
+def draw_side(scene: Scene) -> str:
+    """Draw what is in play, and buttons for all options that have no place of their own."""
+    x, y = PANEL_X, LOWER_Y
+    wide = WIDTH - PANEL_X - 16
+    body = sheet(x, y, wide, HEIGHT - LOWER_Y - 8)
+    body += heading(x + 12, y + 21, scene.say("played"))
+    at = y + 42
+    for seat in range(scene.view.players):
+        cards = scene.view.played[seat]
+        if cards:
+            names = ", ".join(f"{n + 1} {scene.name(scene.deck.ids[n])}" for n in cards)
+            body += mark(seat, x + 22, at - 4, 9)
+            for line in wrap(names, 58)[:3]:
+                body += text(x + 38, at, line, size=12)
+                at += 16
+            at += 6
+    body += dice(scene, x, at + 6)
+    return body + buttons(scene, x, y + 250, wide)
+
+
+def dice(scene: Scene, x: float, y: float) -> str:
+    """Draw the last dice, of research or of a duel."""
+    view = scene.view
+    if not view.dice:
+        return ""
+    body = text(x + 12, y + 18, scene.say("dice"), size=12, fill=SOFT)
+    at = x + 104
+    for values, ink, paper in ((view.dice, INK, "#ffffff"), (view.defence, "#ffffff", "#3c3c46")):
+        for die in values:
+            body += (
+                f'<rect x="{num(at)}" y="{num(y)}" width="26" height="26" rx="5" fill="{paper}" '
+                f'stroke="{INK}"/>'
+            ) + text(at + 13, y + 19, die, size=16, fill=ink, anchor="middle", weight="bold")
+            at += 31
+        at += 12
+    return body
+
+
+def buttons(scene: Scene, x: float, y: float, wide: float) -> str:
+    """Draw a button for each option that has no place on the picture."""
+    body = ""
+    column, row = 0.0, 0
+    for action in list(scene.left):
+        words = shorten(scene.label(action), 34, placeholder="…")
+        size = min(len(words) * 7.2 + 18, wide - 24)
+        if column + size > wide - 12:
+            column, row = 0.0, row + 1
+        at = x + 12 + column
+        top = y + row * 33
+        box = (
+            f'<rect x="{num(at)}" y="{num(top)}" width="{num(size)}" height="27" rx="6" '
+            f'fill="{LIT_FILL}" stroke="{LIT}" stroke-width="2"/>'
+        ) + text(at + size / 2, top + 18, words, size=12.5, anchor="middle")
+        body += group(box, scene.label(action), action)
+        scene.lights(action)
+        column += size + 8
+    return body

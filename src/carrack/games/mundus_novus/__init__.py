@@ -1,0 +1,5 @@
+"""Mundus Novus."""
+
+from carrack.games.mundus_novus.game import TITLE
+
+__all__ = ["TITLE"]

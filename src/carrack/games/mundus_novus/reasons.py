@@ -1,0 +1,60 @@
+"""Why an action is refused in Mundus Novus."""
+
+from typing import Final
+
+from carrack.core.reasons import Reason
+
+NO_SUCH_CARD: Final = Reason("no_such_card")
+PICK_UPWARDS: Final = Reason("pick_upwards")
+TOO_FEW: Final = Reason("too_few")
+ENOUGH: Final = Reason("enough")
+NOTHING_PICKED: Final = Reason("nothing_picked")
+NOT_YOUR_CARAVEL: Final = Reason("not_your_caravel", "Juan Ponce de León")
+LEADS_FIRST_FLEET: Final = Reason("leads_first_fleet", "Juan Ponce de León")
+NOT_TIED: Final = Reason("not_tied", "Trade")
+OWN_OFFER: Final = Reason("own_offer", "Trade")
+NOT_OFFERED: Final = Reason("not_offered", "Trade")
+REPEAT_BAN: Final = Reason("repeat_ban", "Trade")
+NOT_ON_MARKET: Final = Reason("not_on_market", "Trade")
+SWAP_CHANGES_NOTHING: Final = Reason("swap_changes_nothing", "Trade")
+ONE_SET: Final = Reason("one_set", "Progression")
+NO_SUCH_SET: Final = Reason("no_such_set", "Progression")
+NOTHING_TO_BUY: Final = Reason("nothing_to_buy", "Progression")
+NEEDS_MERCHANT: Final = Reason("needs_merchant", "Merchants")
+NEEDS_RESOURCE: Final = Reason("needs_resource", "Relics")
+NO_RELICS_HERE: Final = Reason("no_relics_here", "Relics")
+TOO_FEW_RELICS: Final = Reason("too_few_relics", "Relics")
+OUT_OF_REACH: Final = Reason("out_of_reach", "Progression")
+NO_CARD_THERE: Final = Reason("no_card_there", "Progression")
+NO_ALMAGRO: Final = Reason("no_almagro", "Diego de Almagro")
+PILE_EMPTY: Final = Reason("pile_empty", "Diego de Almagro")
+NOT_PERFECT: Final = Reason("not_perfect", "End of the game")
+OTHER_MERCHANTS: Final = Reason("other_merchants", "Merchants")
+REASONS: Final = (
+    NO_SUCH_CARD,
+    PICK_UPWARDS,
+    TOO_FEW,
+    ENOUGH,
+    NOTHING_PICKED,
+    NOT_YOUR_CARAVEL,
+    LEADS_FIRST_FLEET,
+    NOT_TIED,
+    OWN_OFFER,
+    NOT_OFFERED,
+    REPEAT_BAN,
+    NOT_ON_MARKET,
+    SWAP_CHANGES_NOTHING,
+    ONE_SET,
+    NO_SUCH_SET,
+    NOTHING_TO_BUY,
+    NEEDS_MERCHANT,
+    NEEDS_RESOURCE,
+    NO_RELICS_HERE,
+    TOO_FEW_RELICS,
+    OUT_OF_REACH,
+    NO_CARD_THERE,
+    NO_ALMAGRO,
+    PILE_EMPTY,
+    NOT_PERFECT,
+    OTHER_MERCHANTS,
+)

@@ -1,0 +1,126 @@
+"""The picture: everything that may be done is lit in its place, nothing secret is shown."""
+
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from carrack.games.manifest_destiny.render.geography import geography
+from carrack.text import LANGUAGES
+from tests.games.manifest_destiny.table import (
+    A,
+    B,
+    C,
+    cards,
+    expand,
+    hand,
+    invest,
+    own,
+    pioneers,
+    play,
+    settle,
+    table,
+    tokens,
+)
+
+
+def picture(s, seat, language="en"):
+    return s.game.render(s.view(seat), s.options(seat) if seat is not None else [], language)
+
+
+def lit(svg):
+    return {e.attrib["data-act"] for e in ET.fromstring(svg).iter() if "data-act" in e.attrib}
+
+
+def titles(svg):
+    return [e.text or "" for e in ET.fromstring(svg).iter() if e.tag.endswith("title")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", [cards, invest, expand])
+def test_every_option_is_lit(phase, language):
+    s = table(era=2)
+    settle(s, A, "texas", "arkansas")
+    settle(s, B, "missouri")
+    own(s, A, "steamships", "circus")
+    pioneers(s, A, 2)
+    tokens(s, A, 5)
+    hand(s, A, "world_war", "civil_war", "spy")
+    phase(s, A)
+    assert lit(picture(s, A, language)) == {a.text for a in s.options(A)}
+
+
+def test_a_lit_territory_says_what_a_click_does():
+    s = table()
+    tokens(s, A, 3)
+    expand(s, A)
+    svg = picture(s, A)
+    assert any(
+        title.startswith("expand to Texas: Texas, Southern United States") for title in titles(svg)
+    )
+
+
+def test_others_see_nothing_lit_and_no_hand():
+    s = table()
+    hand(s, A, "spy")
+    cards(s, A)
+    for seat in (B, C, None):
+        svg = picture(s, seat)
+        assert lit(svg) == set()
+        assert "Spy" not in svg
+
+
+def test_hidden_money_is_a_question_mark():
+    s = table()
+    s.cash = [195, 185, 175, 165, 155]
+    cards(s, A)
+    svg = picture(s, B)
+    assert "$185" in svg and "$195" not in svg
+
+
+def test_prices_are_shown_after_credits():
+    s = table()
+    hand(s, A, "samuel_morse")
+    cards(s, A)
+    play(s, "play:samuel_morse")
+    svg = picture(s, A)
+    assert re.search(r">\$10<.*?>\(40\)<", svg)
+
+
+def test_a_new_presence_and_an_established_one_are_told_apart():
+    s = table()
+    settle(s, A, "texas", new=True)
+    settle(s, A, "arkansas")
+    cards(s, A)
+    told = "\n".join(titles(picture(s, A)))
+    assert (
+        "Texas, Southern United States, control number 2, Livestock, Oil, Atlantic coast, new"
+        in told
+    )
+    assert "Arkansas, Southern United States, control number 1, Timber, established" in told
+
+
+def test_closed_regions_are_shown_as_closed():
+    s = table(3)
+    cards(s, A)
+    told = titles(picture(s, None))
+    assert "Quebec, Canada, closed with this number of players" in told
+
+
+def test_territories_of_the_mainland_touch_where_they_are_linked():
+    """The drawing agrees with the rules: whoever looks at the map can plan a way on it."""
+    s = table()
+    shapes = geography(s.game)
+    drawn = {frozenset((side.one, side.other)) for side in shapes.sides}
+    for link in s.atlas.links:
+        if link.kind == "land" and link.one in shapes.cells and link.other in shapes.cells:
+            assert frozenset((link.one, link.other)) in drawn, (
+                s.atlas.ids[link.one],
+                s.atlas.ids[link.other],
+            )
+
+
+def test_every_territory_is_drawn():
+    s = table()
+    shapes = geography(s.game)
+    assert set(shapes.cells) | set(shapes.islands) == set(range(len(s.atlas.ids)))
