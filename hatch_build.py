@@ -129,7 +129,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
             f"modules = {engine_modules(root)!r}\n"
             "level = os.environ.get('CARRACK_OPT', '2')\n"
             "setup(name='engine', packages=[],\n"
-            "      ext_modules=mypycify(['--strict', *modules], opt_level=level))\n"
+            "      ext_modules=mypycify(['--strict', *modules], opt_level=level, multi_file=True))\n"
         )
         build = [sys.executable, "setup.py", "build_ext", "--inplace"]
         done = subprocess.run(build, cwd=out, capture_output=True, text=True, check=False)
