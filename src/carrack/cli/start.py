@@ -50,6 +50,7 @@ def begin(
     screen.line()
     screen.line(f"{screen.words.say('title')}")
     screen.line(screen.words.say("blurb"))
+    screen.line(screen.words.say("provenance"))
     told = [f"{LETTERS[n]} {screen.words.name(name)}" for n, name in enumerate(seats)]
     screen.line("  ".join(told))
     if HUMAN in seats:
