@@ -13,6 +13,7 @@ from carrack.games.age_of_discovery.pieces import (
     KIND_NAMES,
     KINDS,
     REGIONS,
+    SOLDIER,
     SPACES,
     SPECTATOR,
 )
@@ -201,7 +202,7 @@ class Position(State):
 
     def soldiers(self, seat: int, region: int) -> int:
         """Count a seat's soldiers in a region."""
-        return self.colonies[(seat * REGIONS + region) * KINDS + 4]
+        return self.colonies[(seat * REGIONS + region) * KINDS + SOLDIER]
 
     # --- money, goods, buildings --------------------------------------------------------
 
