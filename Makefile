@@ -8,7 +8,7 @@ ENGINE := build/compiled
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test test-fast check fix bench golden fuzz soak load compiled clean
+.PHONY: play test check fix bench golden fuzz soak load compiled clean
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open

@@ -128,8 +128,8 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
             "from mypyc.build import mypycify\n"
             f"modules = {engine_modules(root)!r}\n"
             "level = os.environ.get('CARRACK_OPT', '2')\n"
-            "setup(name='engine', packages=[],\n"
-            "      ext_modules=mypycify(['--strict', *modules], opt_level=level))\n"
+            "engine = mypycify(['--strict', *modules], opt_level=level, multi_file=True)\n"
+            "setup(name='engine', packages=[], ext_modules=engine)\n"
         )
         build = [sys.executable, "setup.py", "build_ext", "--inplace"]
         done = subprocess.run(build, cwd=out, capture_output=True, text=True, check=False)

@@ -43,7 +43,7 @@ def test_an_unfit_number_of_bots_is_refused():
 def test_a_shared_victory_counts_in_parts():
     result = Result(0, [1, 2, 0], [30, 40, 40], [1, 2], 100)
     assert [result.share(bot) for bot in range(3)] == [0.5, 0, 0.5]
-    assert [result.score(bot) for bot in range(3)] == [40, 30, 40]
+    assert [result.scores_of(bot) for bot in range(3)] == [[40], [30], [40]]
 
 
 def test_standings_add_up_over_the_bots():

@@ -1,5 +1,6 @@
 """What every game must keep, over all games, seat counts and options."""
 
+import html
 import json
 import random
 import xml.etree.ElementTree as ET
@@ -205,6 +206,8 @@ def test_everything_that_happens_can_be_said_in_all_languages(table: Table) -> N
         for option in s.game.title.options:
             assert words.say(f"option.{option.name}")
         assert words.say("title") and words.say("blurb")
+        note = html.escape(words.say("provenance").split()[0])
+        assert note in s.game.render(s.view(None), [], language), "what is reconstructed is shown"
 
 
 @each_table

@@ -5,7 +5,7 @@ import random
 import time
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from carrack.server.people import clean_name
 from tests.server.tools import Person, Server, first_choice
@@ -175,6 +175,8 @@ def test_somebody_who_asks_too_much_has_to_wait(tmp_path: object) -> None:
         answers = [person.http.get("/health").status_code for _ in range(60)]
         assert answers[0] == 200
         assert 429 in answers
+        with pytest.raises(InvalidStatus):
+            person.open("none")
     finally:
         server.stop()
 

@@ -1,13 +1,13 @@
 """Many games between bots, on all cores, with the same results on any number of them."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from hashlib import blake2b
-from itertools import repeat
+from itertools import combinations, combinations_with_replacement, repeat
 from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
@@ -22,7 +22,7 @@ BATCH = 20  # games at most in one parcel of work
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played: each deal once for every rotation of the bots over the seats."""
+    """What is to be played: each deal once for every line-up and every rotation over the seats."""
 
     game: str
     bots: tuple[str, ...]
@@ -31,17 +31,32 @@ class Series:
     options: tuple[tuple[str, Value], ...] = ()
     data: Path | None = None
     budget: int = BUDGET
+    seats: int = 0  # a seat for each bot unless given
+
+    @property
+    def players(self) -> int:
+        """Give the number of seats."""
+        return self.seats or len(self.bots)
+
+    @cached_property
+    def lineups(self) -> list[tuple[int, ...]]:
+        """List who can meet: bots enough, and none sits twice; too few, and each sits once."""
+        known = range(len(self.bots))
+        if len(self.bots) >= self.players:
+            return list(combinations(known, self.players))
+        mixed = combinations_with_replacement(known, self.players)
+        return [lineup for lineup in mixed if len(set(lineup)) == len(self.bots)]
 
     def key(self, number: int) -> bytes:
-        """Give the key of a game: the same for all rotations, so that luck is shared."""
-        deal = number // len(self.bots)
+        """Give the key of a game: the same for all seatings, so that luck is shared."""
+        deal = number // (self.players * len(self.lineups))
         text = f"{self.seed} {deal}".encode()
         return blake2b(text, digest_size=32, person=b"carrack series").digest()
 
     def places(self, number: int) -> list[int]:
         """Tell which bot of the list sits at each seat of a game."""
-        players = len(self.bots)
-        return [(seat + number) % players for seat in range(players)]
+        lineup = self.lineups[number // self.players % len(self.lineups)]
+        return [lineup[(seat + number) % self.players] for seat in range(self.players)]
 
 
 @dataclass(frozen=True)
@@ -53,15 +68,17 @@ class Result:
     scores: list[int]
     winners: list[int]
     moves: int
+    tally: list[list[int]] = field(default_factory=list)  # each seat's points by source
+    troubles: list[str] = field(default_factory=list)  # of bots that failed
 
     def share(self, bot: int) -> float:
         """Give a bot's part of the victory: winners share it."""
         won = [self.places[seat] for seat in self.winners]
         return won.count(bot) / len(won)
 
-    def score(self, bot: int) -> int:
-        """Give a bot's points."""
-        return self.scores[self.places.index(bot)]
+    def scores_of(self, bot: int) -> list[int]:
+        """List a bot's points, at each of its seats."""
+        return [self.scores[seat] for seat, place in enumerate(self.places) if place == bot]
 
 
 @dataclass(frozen=True)
@@ -79,8 +96,8 @@ class Standing:
 
 @lru_cache(maxsize=1)
 def table_of(series: Series) -> Game:
-    """Make the game of a series once in each process, with a seat for each bot."""
-    return games.game(series.game, len(series.bots), override=series.data, **dict(series.options))
+    """Make the game of a series once in each process."""
+    return games.game(series.game, series.players, override=series.data, **dict(series.options))
 
 
 def play_game(series: Series, game: Game, number: int) -> Result:
@@ -90,26 +107,32 @@ def play_game(series: Series, game: Game, number: int) -> Result:
     s = game.new(series.key(number))
     s.journal = None  # nobody reads the log
     moves = 0
-    while not s.over:
-        seat = s.to_move[0]
-        rng = bot_rng(s, places[seat], moves)
-        s.apply(seat, ask(players[seat], s, seat, rng, series.budget))
-        moves += 1
-    return Result(number, places, s.scores(), s.winners(), moves)
+    try:
+        while not s.over:
+            seat = s.to_move[0]
+            rng = bot_rng(s, places[seat], moves)
+            s.apply(seat, ask(players[seat], s, seat, rng, series.budget))
+            moves += 1
+    finally:
+        for player in players:
+            player.close()
+    troubles = [player.trouble() for player in players if player.trouble()]
+    return Result(number, places, s.scores(), s.winners(), moves, s.tally, troubles)
 
 
-def play_batch(series: Series, numbers: range) -> list[Result]:
+def play_batch(series: Series, numbers: Sequence[int]) -> list[Result]:
     """Play some games of a series: one parcel of work."""
     game = table_of(series)
     return [play_game(series, game, number) for number in numbers]
 
 
-def play_series(series: Series, jobs: int = 1) -> Iterator[Result]:
-    """Play all games, in this process or in several; give the results in order."""
-    size = max(1, min(BATCH, ceil(series.games / (4 * jobs))))
-    batches = [
-        range(first, min(first + size, series.games)) for first in range(0, series.games, size)
-    ]
+def play_series(
+    series: Series, jobs: int = 1, skip: Container[int] = (), most: int = BATCH
+) -> Iterator[Result]:
+    """Play all games but those to skip, here or in several processes; give results in order."""
+    numbers = [number for number in range(series.games) if number not in skip]
+    size = max(1, min(most, ceil(len(numbers) / (4 * jobs))))
+    batches = [numbers[first : first + size] for first in range(0, len(numbers), size)]
     if jobs == 1:
         for batch in batches:
             yield from play_batch(series, batch)
@@ -138,12 +161,14 @@ def interrupts_blocked() -> Iterator[None]:
 
 
 def standings(series: Series, results: list[Result]) -> list[Standing]:
-    """Sum up a series, one line for each bot of the list."""
+    """Sum up a series, one line for each bot of the list; its share is that of each seat it had."""
     table = []
-    count = len(results)
     for place, bot in enumerate(series.bots):
+        scores = [score for result in results for score in result.scores_of(place)]
+        count = len(scores)
         wins = sum(result.share(place) for result in results)
-        low, high = wilson(wins / count, count)
-        mean = sum(result.score(place) for result in results) / count
-        table.append(Standing(bot, count, wins, wins / count, low, high, mean))
+        share = wins / count if count else 0.0
+        low, high = wilson(share, count)
+        mean = sum(scores) / count if count else 0.0
+        table.append(Standing(bot, count, wins, share, low, high, mean))
     return table

@@ -1,19 +1,59 @@
 """Opponents: they see what their seat sees, and may search in states dealt anew."""
 
+from pathlib import Path
+
 from carrack.bots.base import Bot
 from carrack.core.errors import BadOption
 
-NAMES = ("random",)
+LEVELS = ("beginner", "casual", "skilled", "master")  # for people, from weak to strong
+NAMES = ("random", "greedy", "planner", "ismcts", *LEVELS)
+PROGRAM = "run:"  # then a command
 
 
 def make(name: str) -> Bot:
-    """Make a bot by its name."""
+    """Make a bot by its name.
+
+    `ismcts:500` searches 500 states for a decision, `ismcts:200ms` as long as that;
+    `greedy:FILE.toml` and `planner:FILE.toml` weigh by another `hints.toml`;
+    `run:COMMAND` is a program of its own.
+    """
+    from carrack.bots.external import External
+    from carrack.bots.greedy import Greedy, Planner
+    from carrack.bots.ismcts import Ismcts
+    from carrack.bots.uniform import Uniform
+
     match name:
         case "random":
-            from carrack.bots.uniform import Uniform
-
             return Uniform()
-    raise BadOption(f"there is no bot {name!r}; there are {', '.join(NAMES)}")
+        case "beginner":
+            return Greedy(slips=50)
+        case "greedy" | "casual":
+            return Greedy()
+        case "planner":
+            return Planner()
+        case "ismcts":
+            return Ismcts()
+        case "skilled":
+            return Ismcts(milliseconds=100)
+        case "master":
+            return Ismcts(milliseconds=1000)
+    kind, _, setting = name.partition(":")
+    number = setting.removesuffix("ms")
+    if kind == "ismcts" and number.isdecimal() and 0 < int(number) <= 1_000_000:
+        is_time = setting.endswith("ms")
+        return Ismcts(milliseconds=int(number)) if is_time else Ismcts(iterations=int(number))
+    if kind in ("greedy", "planner") and setting.endswith(".toml"):
+        try:
+            text = Path(setting).read_text("utf-8")
+        except (OSError, UnicodeError) as error:
+            raise BadOption(f"the weights {setting} cannot be read: {error}") from None
+        return Greedy(text) if kind == "greedy" else Planner(text)
+    if name.startswith(PROGRAM) and setting.strip():
+        return External(setting)
+    raise BadOption(
+        f"there is no bot {name!r}; there are {', '.join(NAMES)}, "
+        "ismcts:STATES, ismcts:TIMEms and run:COMMAND"
+    )
 
 
-__all__ = ["NAMES", "Bot", "make"]
+__all__ = ["LEVELS", "NAMES", "PROGRAM", "Bot", "make"]

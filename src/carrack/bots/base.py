@@ -29,3 +29,10 @@ class Bot:
         is the number of such states the bot may search, so that it plays alike on all machines.
         """
         raise NotImplementedError
+
+    def trouble(self) -> str:
+        """Say what made the bot give up, if anything did; its seat then goes on at random."""
+        return ""
+
+    def close(self) -> None:
+        """Let go of what the bot holds; it is not asked again."""

@@ -40,9 +40,13 @@ def app() -> "App":
     from carrack.cli.games import games
     from carrack.cli.play import play
     from carrack.cli.replay import replay
+    from carrack.cli.report import report
     from carrack.cli.serve import serve
     from carrack.cli.show import show
     from carrack.cli.simulate import simulate
+    from carrack.cli.strength import strength
+    from carrack.cli.tournament import tournament
+    from carrack.cli.tune import tune
 
     verbs = App(
         name="carrack",
@@ -52,7 +56,19 @@ def app() -> "App":
         suppress_keyboard_interrupt=False,
         result_action="return_value",
     )
-    for verb in (serve, play, games, simulate, replay, show, data):
+    for verb in (
+        serve,
+        play,
+        games,
+        simulate,
+        tournament,
+        report,
+        replay,
+        show,
+        strength,
+        tune,
+        data,
+    ):
         verbs.command(verb)
     return verbs
 
@@ -63,7 +79,9 @@ def complain(message: str) -> None:
 
 
 def with_resume(tokens: list[str]) -> list[str]:
-    """Let `--resume` stand without a file: it means the latest saved game."""
+    """Let `play --resume` stand without a file: it means the latest saved game."""
+    if tokens[:1] != ["play"]:
+        return tokens
     filled: list[str] = []
     for n, token in enumerate(tokens):
         filled.append(token)

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias, cast
 
 from cyclopts import Parameter
 
+from carrack import bots
 from carrack.core.errors import BadOption
 from carrack.core.game import Title
 from carrack.games import title
@@ -72,11 +73,13 @@ def parse_options(given: tuple[str, ...]) -> dict[str, object]:
 
 
 def parse_seats(text: str, allowed: tuple[str, ...]) -> list[str]:
-    """Read who sits where: names with commas between them."""
+    """Read who sits where: names with commas between them, bots with their settings."""
     seats = [name.strip() for name in text.split(",")]
     for name in seats:
-        if name not in allowed:
+        if name not in allowed and ":" not in name:
             raise BadOption(f"nobody called {name!r} can sit here; there are {', '.join(allowed)}")
+        if ":" in name:
+            bots.make(name)  # refuses what it does not know
     return seats
 
 

@@ -61,6 +61,9 @@ class Session:
         except (KeyboardInterrupt, Exception):
             self.leave()
             raise
+        finally:
+            for bot in self.bots.values():
+                bot.close()
         self.end()
 
     def leave(self) -> None:
@@ -80,7 +83,11 @@ class Session:
         """Let a bot choose and act."""
         s = self.match.state
         rng = bot_rng(s, seat, len(self.match.journal.moves))
-        self.do(seat, ask(self.bots[seat], s, seat, rng))
+        was_well = not self.bots[seat].trouble()
+        a = ask(self.bots[seat], s, seat, rng)
+        if was_well and self.bots[seat].trouble():
+            self.screen.line(self.bots[seat].trouble())
+        self.do(seat, a)
         if not self.people:
             self.tell(None)
 

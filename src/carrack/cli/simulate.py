@@ -1,6 +1,7 @@
 """`carrack simulate`: many games between bots."""
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +11,8 @@ from carrack.cli.choices import DataChoice, OptionChoices, parse_options, parse_
 from carrack.core.errors import BadOption
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from carrack.arena.simulate import Result, Series, Standing
 
 Bots = Annotated[
@@ -50,15 +53,13 @@ def simulate(
     from carrack.arena.simulate import standings
     from carrack.games import title
 
-    if games < 1:
-        raise BadOption(f"--games must be at least 1, not {games}")
-    jobs = jobs if jobs is not None else os.cpu_count() or 1
-    if not 1 <= jobs <= 256:
-        raise BadOption(f"--jobs can be 1 to 256, not {jobs}")
+    jobs = check_counts(games, jobs)
     usual = ",".join(["random"] * len(usual_seats(title(game))))
     seats = parse_seats(bots or usual, shelf.NAMES)
     series = settled(game, seats, games, seed, option, data)
     results = played(series, jobs)
+    for trouble in sorted({trouble for result in results for trouble in result.troubles}):
+        print(trouble, file=sys.stderr)
     if json:
         print_json(series, results, standings(series, results))
     else:
@@ -78,23 +79,38 @@ def settled(
 
 def played(series: "Series", jobs: int) -> "list[Result]":
     """Play, with a bar that tells how far it is."""
+    from carrack.arena.simulate import play_series
+
+    return list(with_bar(play_series(series, jobs), series.game, series.games))
+
+
+def with_bar(
+    results: "Iterator[Result]", what: str, total: int, done: int = 0
+) -> "Iterator[Result]":
+    """Show how far it is."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
     from rich.progress import TimeRemainingColumn as TimeLeft
 
-    from carrack.arena.simulate import play_series
-
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
-    results = []
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
-        task = bar.add_task(series.game, total=series.games)
-        for result in play_series(series, jobs):
-            results.append(result)
+        task = bar.add_task(what, total=total, completed=done)
+        for result in results:
             bar.advance(task)
-    return results
+            yield result
+
+
+def check_counts(games: int, jobs: int | None) -> int:
+    """Refuse unfit numbers; give the number of processes."""
+    if games < 1:
+        raise BadOption(f"--games must be at least 1, not {games}")
+    jobs = jobs if jobs is not None else os.cpu_count() or 1
+    if not 1 <= jobs <= 256:
+        raise BadOption(f"--jobs can be 1 to 256, not {jobs}")
+    return jobs
 
 
 def print_table(series: "Series", table: "list[Standing]") -> None:

@@ -74,6 +74,9 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it in one line."""
+        if scope["type"] == "websocket" and not self.has_room_for(scope):
+            await send({"type": "websocket.close", "code": 1008})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -104,11 +107,15 @@ class Guard:
                 response = Response(body, status, media_type="application/json")
                 await response(scope, receive, safe_send)
 
+    def has_room_for(self, scope: Scope) -> bool:
+        """Tell whether the visitor's address may ask for more now."""
+        client = scope.get("client")
+        return self.limits.take(client[0] if client else "")
+
     def check(self, scope: Scope) -> None:
         """Refuse other sites' pages and those who ask too much."""
         headers = Headers(scope=scope)
         if scope["method"] not in ("GET", "HEAD") and is_foreign(headers):
             raise Trouble(403, "this request comes from another site")
-        client = scope.get("client")
-        if not self.limits.take(client[0] if client else ""):
+        if not self.has_room_for(scope):
             raise Trouble(429, "too many requests; please wait a moment")

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from carrack.games.age_of_discovery.game import AgeOfDiscovery
 
 WIDTH, HEIGHT = 1706, 1108
+FOOT = 16  # for the note on the data
 TOP = 66
 MIDDLE = geo.WIDTH + 30
 RIGHT = MIDDLE + 566
@@ -42,7 +43,7 @@ def draw(
     scene = Scene(game, view, options, language)
     title = scene.words.say(f"titles.{game.name}")
     body = (
-        rect(0, 0, WIDTH, HEIGHT, PAPER)
+        rect(0, 0, WIDTH, HEIGHT + FOOT, PAPER)
         + text(18, 42, title, size=25, weight="bold")
         + track(scene)
         + at(14, TOP, world(scene))
@@ -50,8 +51,9 @@ def draw(
         + at(RIGHT, TOP, panels(scene))
         + legend(scene)
         + nations(scene)
+        + text(16, HEIGHT + 8, scene.words.say("provenance"), size=11.5, fill=SOFT)
     )
-    return document(WIDTH, HEIGHT, title, body + bar(scene), defs=DEFS)
+    return document(WIDTH, HEIGHT + FOOT, title, body + bar(scene), defs=DEFS)
 
 
 def track(scene: Scene) -> str:

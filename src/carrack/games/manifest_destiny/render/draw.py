@@ -6,14 +6,16 @@ from carrack.core.space import Action
 from carrack.games.manifest_destiny.render.board import clips, draw_board
 from carrack.games.manifest_destiny.render.hand import draw_hand, draw_side
 from carrack.games.manifest_destiny.render.panel import draw_panel
-from carrack.games.manifest_destiny.render.plan import HEIGHT, PAPER, WIDTH, Scene
+from carrack.games.manifest_destiny.render.plan import HEIGHT, PAPER, SOFT, WIDTH, Scene
 from carrack.games.manifest_destiny.render.sheets import draw_chart, draw_mat
 from carrack.games.manifest_destiny.view import ManifestView
-from carrack.render.svg import document
+from carrack.render.svg import document, text
 from carrack.text.catalogue import catalogue
 
 if TYPE_CHECKING:
     from carrack.games.manifest_destiny.game import ManifestDestiny
+
+FOOT = 16  # for the note on the data
 
 
 def draw(
@@ -23,12 +25,13 @@ def draw(
     words = catalogue(language, game.folder)
     scene = Scene(game, view, options, words)
     body = (
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
+        f'<rect width="{WIDTH}" height="{HEIGHT + FOOT}" fill="{PAPER}"/>'
         + draw_board(scene)
         + draw_panel(scene)
         + draw_mat(scene)
         + draw_chart(scene)
         + draw_hand(scene)
         + draw_side(scene)
+        + text(12, HEIGHT + 8, words.say("provenance"), size=12, fill=SOFT)
     )
-    return document(WIDTH, HEIGHT, words.say("title"), body, defs=clips(scene))
+    return document(WIDTH, HEIGHT + FOOT, words.say("title"), body, defs=clips(scene))

@@ -8,7 +8,7 @@ from carrack.games.mundus_novus.render.chain import chain
 from carrack.games.mundus_novus.render.hand import best_sets, hand, worth_of_picked
 from carrack.games.mundus_novus.render.scene import Scene
 from carrack.games.mundus_novus.render.scores import scores
-from carrack.games.mundus_novus.render.symbols import EDGE, LIT, PAPER, SYMBOLS, use
+from carrack.games.mundus_novus.render.symbols import EDGE, LIT, PAPER, SOFT, SYMBOLS, use
 from carrack.games.mundus_novus.view import MundusView
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import document, rect, text, tooltip
@@ -38,6 +38,7 @@ def draw(game: "MundusNovus", view: MundusView, options: list[Action], language:
         + scores(scene)
         + panels.panels(scene)
         + ornament(scene)
+        + text(24, HEIGHT - 8, scene.words.say("provenance"), size=11, fill=SOFT)
     )
     # Last, because the options that found no place on the table become buttons here.
     return document(WIDTH, HEIGHT, scene.words.say("title"), body + prompt(scene), defs=SYMBOLS)

@@ -39,7 +39,7 @@ def panel(scene: Scene, marked: list[Marked]) -> str:
         + sources(scene)
         + "".join(seat_card(scene, seat) for seat in range(scene.view.players))
         + in_bag(scene, bottom)
-        + paragraph(20, bottom + 96, words.say("picture.data"), letters=68, size=12.5, fill=SOFT)
+        + paragraph(20, bottom + 96, words.say("provenance"), letters=68, size=12.5, fill=SOFT)
         + ornament(bottom + 150)
     )
 

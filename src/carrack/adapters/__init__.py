@@ -1,0 +1,1 @@
+"""Carrack as other programs want it: environments for learners."""

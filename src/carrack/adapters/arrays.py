@@ -1,0 +1,44 @@
+"""Positions and options as NumPy arrays."""
+
+import importlib
+from importlib.util import find_spec
+
+import numpy as np
+from numpy.typing import NDArray
+
+from carrack.core.flow import State
+from carrack.core.game import Game
+from carrack.core.observe import Observer
+
+Bytes = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+
+
+def observer_of(game: Game) -> Observer:
+    """Give the encoder of a game: that of its `observe.py`, or one that knows only the points."""
+    place = f"carrack.games.{game.folder}.observe"
+    if find_spec(place) is None:
+        return Observer(game)
+    observer = importlib.import_module(place).make(game)
+    assert isinstance(observer, Observer)
+    return observer
+
+
+def observation(observer: Observer, s: State, seat: int) -> Bytes:
+    """Encode what a seat sees."""
+    return np.frombuffer(observer.encode(s, seat), np.uint8)
+
+
+def action_mask(s: State, seat: int) -> Mask:
+    """Mark the actions that a seat may do, by their index in the vocabulary."""
+    mask = np.zeros(len(s.game.vocabulary), np.int8)
+    for a in s.options(seat):
+        mask[a.index] = 1
+    return mask
+
+
+def layout(observer: Observer) -> str:
+    """Describe the bytes of an observation, a line for each part."""
+    lines = ["| bytes | part |", "|---|---|"]
+    lines += [f"| {first}-{first + n - 1} | {name} |" for name, first, n in observer.parts if n]
+    return "\n".join(lines)

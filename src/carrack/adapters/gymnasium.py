@@ -1,0 +1,98 @@
+"""One seat of a game as a Gymnasium environment, with bots in the others."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from carrack import bots, games
+from carrack.adapters.arrays import Bytes, action_mask, observation, observer_of
+from carrack.adapters.pictures import ansi
+from carrack.arena.turns import ask, bot_rng
+from carrack.core.flow import State
+
+KEY_BYTES = 32
+
+
+class CarrackEnv(gymnasium.Env[Bytes, np.int64]):
+    """The learner has the first seat, or a random one; `info["action_mask"]` marks legal actions.
+
+    The reward comes at the end: the learner's part of the victory. An action that the rules
+    refuse ends the game with a reward of -1, and `info["illegal"]` names it.
+    """
+
+    metadata = {"render_modes": ["ansi"]}
+
+    def __init__(
+        self,
+        game: str,
+        opponents: Sequence[str] = ("random",),
+        *,
+        random_seat: bool = False,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        self.game = games.game(game, 1 + len(opponents), override=None, **options)
+        self.render_mode = render_mode
+        self.random_seat = random_seat
+        self.observer = observer_of(self.game)
+        self.observation_space = spaces.Box(0, 255, (self.observer.size,), np.uint8)
+        self.action_space = spaces.Discrete(len(self.game.vocabulary))
+        self.opponents = [bots.make(name) for name in opponents]
+        self.seat = 0
+        self.moves = 0
+        self.state: State = self.game.new(0)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Bytes, dict[str, Any]]:
+        """Start a game, and play it up to the learner's first decision."""
+        super().reset(seed=seed)
+        self.seat = int(self.np_random.integers(self.game.players)) if self.random_seat else 0
+        self.state = self.game.new(self.np_random.bytes(KEY_BYTES))
+        self.state.journal = None
+        self.moves = 0
+        self.play_others()
+        return observation(self.observer, self.state, self.seat), self.info()
+
+    def step(self, action: np.int64) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+        """Do an action, and play up to the learner's next decision or the end."""
+        a = self.game.vocabulary.actions[int(action)]
+        s = self.state
+        if s.why_not(self.seat, a) is not None:
+            return self.seen(), -1.0, True, False, {**self.info(), "illegal": a.text}
+        s.apply(self.seat, a)
+        self.moves += 1
+        self.play_others()
+        winners = s.winners() if s.over else []
+        reward = 1 / len(winners) if self.seat in winners else 0.0
+        return self.seen(), reward, s.over, False, self.info()
+
+    def play_others(self) -> None:
+        """Let the bots act until the learner may."""
+        s = self.state
+        while not s.over and self.seat not in s.to_move:
+            seat = s.to_move[0]
+            bot = self.opponents[(seat - self.seat) % s.players - 1]
+            s.apply(seat, ask(bot, s, seat, bot_rng(s, seat, self.moves)))
+            self.moves += 1
+
+    def seen(self) -> Bytes:
+        """Encode what the learner sees."""
+        return observation(self.observer, self.state, self.seat)
+
+    def info(self) -> dict[str, Any]:
+        """Tell what the learner may do, and how the points stand."""
+        mask = action_mask(self.state, self.seat)
+        return {"action_mask": mask, "scores": self.state.scores(), "seat": self.seat}
+
+    def render(self) -> str | None:
+        """Show the board as text."""
+        return None if self.render_mode is None else ansi(self.state, self.seat)
+
+    def close(self) -> None:
+        """End programs that play as opponents."""
+        for bot in self.opponents:
+            bot.close()

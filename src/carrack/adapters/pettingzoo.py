@@ -1,0 +1,108 @@
+"""All seats of a game as a PettingZoo AEC environment."""
+
+import secrets
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from carrack import games
+from carrack.adapters.arrays import action_mask, observation, observer_of
+from carrack.adapters.pictures import ansi
+from carrack.core.flow import State
+
+SEAT = "seat_"
+
+
+class CarrackAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
+    """One agent for each seat; an observation holds the bytes and the mask of legal actions.
+
+    The reward comes at the end: each winner's part of the victory.
+    """
+
+    metadata = {
+        "name": "carrack_v1",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self, game: str, players: int, *, render_mode: str | None = None, **options: object
+    ) -> None:
+        super().__init__()
+        self.game = games.game(game, players, override=None, **options)
+        self.render_mode = render_mode
+        self.observer = observer_of(self.game)
+        self.possible_agents = [f"{SEAT}{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        size = len(self.game.vocabulary)
+        self._actions = {agent: spaces.Discrete(size) for agent in self.possible_agents}
+        self._observations = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 255, (self.observer.size,), np.uint8),
+                    "action_mask": spaces.Box(0, 1, (size,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.state_now: State = self.game.new(0)
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Give the space of actions: the index in the game's vocabulary."""
+        return self._actions[agent]
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Give the space of observations."""
+        return self._observations[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Start a game."""
+        self.state_now = self.game.new(secrets.token_bytes(32) if seed is None else int(seed))
+        self.state_now.journal = None
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = f"{SEAT}{self.state_now.to_move[0]}"
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Give what an agent sees, and what it may do."""
+        seat = self.possible_agents.index(agent)
+        return {
+            "observation": observation(self.observer, self.state_now, seat),
+            "action_mask": action_mask(self.state_now, seat),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Do an action of the selected agent; one that the rules refuse raises IllegalAction."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        s = self.state_now
+        s.apply(self.possible_agents.index(agent), self.game.vocabulary.actions[int(action)])
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if s.over:
+            winners = s.winners()
+            for seat in winners:
+                self.rewards[f"{SEAT}{seat}"] = 1 / len(winners)
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = f"{SEAT}{s.to_move[0]}"
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """Show the board as text, as the selected agent sees it."""
+        if self.render_mode is None:
+            return None
+        return ansi(self.state_now, self.possible_agents.index(self.agent_selection))
+
+    def close(self) -> None:
+        """Let go of nothing: there is nothing held."""

@@ -1,0 +1,26 @@
+"""`carrack report`: a page of plots about a tournament."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def report(
+    file: Annotated[Path, Parameter(help="File of results of a tournament.")],
+    /,
+    *,
+    out: Annotated[Path | None, Parameter(help="The page; FILE.html if not given.")] = None,
+) -> None:
+    """Make one page with plots of who won, from which seat, with which points.
+
+    For example:
+
+        carrack report tournament-new_world.jsonl
+    """
+    from carrack.arena.ledger import Ledger
+    from carrack.arena.report import page
+
+    path = out or file.with_suffix(".html")
+    path.write_text(page(Ledger.read(file)), "utf-8")
+    print(f"the report is in {path}")

@@ -1,0 +1,79 @@
+"""What a position promises each seat: named terms with weights, so that a bot can say why."""
+
+from math import exp
+from typing import Final
+
+from carrack.core.data import Table
+from carrack.core.flow import State
+from carrack.core.native import mypyc_attr
+
+POINT: Final = 10_000  # a figure of 100 times a weight of 100
+
+
+class Weights:
+    """How much each term counts, and how a game is to be searched; read from `hints.toml`."""
+
+    __slots__ = ("deals", "horizon", "spread", "terms", "tries")
+
+    def __init__(self, terms: list[int], spread: int, deals: int, horizon: int, tries: int) -> None:
+        self.terms = terms  # in hundredths
+        self.spread = spread  # points of lead that make the odds of winning e times as good
+        self.deals = deals  # redealt states to look at where one does not tell all
+        self.horizon = horizon  # turns played in mind before a position is judged
+        self.tries = tries  # ways to play a turn that are weighed in mind
+
+    @staticmethod
+    def read(table: Table, names: tuple[str, ...]) -> "Weights":
+        """Read the table of one title: a number for each term, and the settings of the search."""
+        terms = [table.number(name) for name in names]
+        spread, deals = table.number("spread"), table.number("deals")
+        weights = Weights(terms, spread, deals, table.number("horizon"), table.number("tries"))
+        table.done()
+        return weights
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hints:
+    """Judges positions of one game; this one knows nothing but points.
+
+    A game says more by a class of its own in `games/<game>/hints.py`.
+    """
+
+    __slots__ = ("names", "weights")
+
+    def __init__(self, names: tuple[str, ...], weights: Weights) -> None:
+        self.names = names
+        self.weights = weights
+
+    def measure(self, s: State) -> list[list[int]]:
+        """Give the figure of each term for each seat, in hundredths."""
+        return [[100 * sum(row)] for row in s.tally]
+
+    def worth(self, s: State) -> list[int]:
+        """Give what each seat can expect in all, in parts of a point."""
+        terms = self.weights.terms
+        sums: list[int] = []
+        for row in self.measure(s):
+            total = 0
+            for n, figure in enumerate(row):
+                if figure:
+                    total += figure * terms[n]
+            sums.append(total)
+        return sums
+
+    def prospects(self, s: State) -> list[float]:
+        """Give each seat's chance of victory, by how far it is ahead; winners share it."""
+        if not s.stack:
+            winners = s.winners()
+            return [1.0 / len(winners) if n in winners else 0.0 for n in range(s.players)]
+        worth = self.worth(s)
+        best = max(worth)
+        odds = [exp((w - best) / (self.weights.spread * POINT)) for w in worth]
+        whole = sum(odds)
+        return [odd / whole for odd in odds]
+
+    def explain(self, s: State, seat: int) -> dict[str, float]:
+        """Give what each term adds to a seat's worth, in points."""
+        row = self.measure(s)[seat]
+        terms = self.weights.terms
+        return {name: row[n] * terms[n] / POINT for n, name in enumerate(self.names) if row[n]}

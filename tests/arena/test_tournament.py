@@ -1,0 +1,144 @@
+"""Tournaments: line-ups, results that survive anything, ratings and the page about them."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import carrack
+from carrack.arena.ledger import Ledger
+from carrack.arena.ratings import ranks, ratings
+from carrack.arena.report import page
+from carrack.arena.simulate import Result, Series, play_series
+
+BOTS = ("random", "greedy", "planner", "beginner")
+SERIES = Series("new_world", ("random", "random", "greedy"), 12, 7, (("first", "seat_one"),))
+
+
+def test_more_bots_than_seats_meet_in_all_lineups_on_the_same_deals():
+    series = Series("new_world", BOTS, 24, 7, seats=2)
+    assert len(series.lineups) == 6
+    seatings = [tuple(series.places(n)) for n in range(12)]
+    assert len(set(seatings)) == 12
+    assert len({series.key(n) for n in range(12)}) == 1
+    assert series.key(12) != series.key(0)
+
+
+def test_fewer_bots_than_seats_fill_the_table_and_each_has_a_seat():
+    series = Series("new_world", ("random", "greedy"), 24, 7, seats=4)
+    assert all(set(series.places(n)) == {0, 1} for n in range(24))
+    assert {tuple(sorted(series.places(n))) for n in range(24)} == {
+        (0, 0, 0, 1),
+        (0, 0, 1, 1),
+        (0, 1, 1, 1),
+    }
+
+
+def test_results_come_back_from_the_file_as_they_were(tmp_path: Path):
+    ledger = Ledger.begin(tmp_path / "results.jsonl", SERIES)
+    played = list(ledger.keep(play_series(SERIES)))
+    again = Ledger.read(ledger.path)
+    assert again.results == played
+    assert again.series.bots == SERIES.bots
+
+
+def test_a_file_is_never_written_over(tmp_path: Path):
+    Ledger.begin(tmp_path / "results.jsonl", SERIES)
+    with pytest.raises(carrack.CarrackError, match="--resume"):
+        Ledger.begin(tmp_path / "results.jsonl", SERIES)
+
+
+def test_another_series_does_not_go_on_in_the_same_file(tmp_path: Path):
+    Ledger.begin(tmp_path / "results.jsonl", SERIES)
+    other = Series("new_world", ("random", "random", "greedy"), 12, 8, (("first", "seat_one"),))
+    with pytest.raises(carrack.CarrackError, match="another series"):
+        Ledger.resume(tmp_path / "results.jsonl", other)
+
+
+@pytest.mark.parametrize("text", ["", "x\n", "[]\n", '{"carrack": 9}\n', '{"carrack":1}\n'])
+def test_a_foreign_file_is_refused(tmp_path: Path, text: str):
+    path = tmp_path / "results.jsonl"
+    path.write_text(text)
+    with pytest.raises(carrack.CarrackError, match="is not a file of results"):
+        Ledger.read(path)
+
+
+def test_any_cut_of_the_file_can_be_gone_on_with(tmp_path: Path):
+    whole = Ledger.begin(tmp_path / "whole.jsonl", SERIES)
+    played = list(whole.keep(play_series(SERIES)))
+    text = whole.path.read_bytes()
+    for cut in range(0, len(text), 97):
+        path = tmp_path / "cut.jsonl"
+        path.write_bytes(text[:cut])
+        ledger = Ledger.resume(path, SERIES)
+        left = [result for result in played if result.number not in ledger.done]
+        list(ledger.keep(iter(left)))
+        assert path.read_bytes() == text
+
+
+def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path):
+    path = tmp_path / "results.jsonl"
+    command = [
+        sys.executable,
+        "-m",
+        "carrack",
+        "tournament",
+        "new_world",
+        "--bots",
+        "random,greedy",
+    ]
+    command += ["--games", "60", "--out", str(path), "--resume"]
+    for games, jobs in ((3, "1"), (9, "2")):
+        running = subprocess.Popen(
+            [*command, "--jobs", jobs], start_new_session=True, stdout=subprocess.DEVNULL
+        )
+        until = time.monotonic() + 120
+        while path.read_bytes().count(b"\n") <= games if path.exists() else True:
+            assert time.monotonic() < until
+            time.sleep(0.005)
+        os.killpg(running.pid, signal.SIGKILL)
+        running.wait()
+    subprocess.run([*command, "--jobs", "1"], check=True, stdout=subprocess.DEVNULL)
+    numbers = [json.loads(row)["number"] for row in path.read_text().splitlines()[1:]]
+    assert sorted(numbers) == list(range(60))
+    series = Ledger.read(path).series
+    alone = list(play_series(Series(series.game, series.bots, 60, 0, series.options)))
+    assert sorted(Ledger.read(path).results, key=lambda result: result.number) == alone
+
+
+def test_winners_rank_first_and_the_others_by_points():
+    result = Result(0, [0, 1, 2, 3], [30, 40, 40, 10], [2], 100)
+    assert ranks(result) == [2.0, 1.0, 0.0, 3.0]
+
+
+def test_the_better_bot_is_rated_higher_and_more_games_make_it_surer():
+    results = [Result(n, [n % 2, 1 - n % 2], [5, 5], [n % 2], 9) for n in range(40)]
+    series = Series("new_world", ("good", "bad"), 40, 0)
+    good, bad = ratings(series, results)
+    assert good.strength > bad.strength + good.deviation
+    assert good.deviation < ratings(series, results[:4])[0].deviation
+
+
+def test_the_report_is_one_page_of_well_formed_pictures(tmp_path: Path):
+    ledger = Ledger.begin(tmp_path / "results.jsonl", SERIES)
+    list(ledger.keep(play_series(SERIES)))
+    text = page(ledger)
+    pictures = text.split("<svg")[1:]
+    assert len(pictures) == 6  # two of victories, three of points, one of lengths
+    for picture in pictures:
+        ElementTree.fromstring("<svg" + picture.split("</svg>")[0] + "</svg>")
+    assert "12 games" in text
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_the_report_makes_names_safe(tmp_path: Path):
+    series = Series("new_world", ("run:<b>", "random"), 1, 7)
+    ledger = Ledger.begin(tmp_path / "results.jsonl", series)
+    ledger.results = [Result(0, [0, 1], [1, 2], [1], 9, [[0] * 7, [0] * 7])]
+    assert "<b>" not in page(ledger)
