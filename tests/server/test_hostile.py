@@ -112,6 +112,14 @@ def test_too_many_messages_are_held_back(ann: Person) -> None:
             "/api/tables",
             b'{"game":"new_world","seats":[{"kind":"me"},{"kind":"me"}],"rules":{"clock":7}}',
         ),
+        (
+            "/api/tables",
+            b'{"game":"new_world","seats":[{"kind":"me"},{"kind":"run:touch /tmp/hacked"}]}',
+        ),
+        (
+            "/api/tables",
+            b'{"game":"new_world","seats":[{"kind":"me"},{"kind":"greedy:/etc/x.toml"}]}',
+        ),
         ("/api/records", b"{}"),
         ("/api/records", b'{"carrack": 1}'),
         ("/api/records", b"\xff"),

@@ -5,7 +5,6 @@ import logging
 import time
 from contextlib import suppress
 
-from carrack import bots
 from carrack.core.errors import CarrackError
 from carrack.server import ledger
 from carrack.server.brains import Brains, Question, at_random
@@ -14,6 +13,7 @@ from carrack.server.room import Room, Stale
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
 from carrack.server.store.rows import Said
+from carrack.server.tables import USUAL
 
 LOG = logging.getLogger("carrack")
 IDLE = 300.0  # seconds without anybody before a room is dropped
@@ -28,7 +28,7 @@ class House:
         self.pace = pace  # seconds between two moves of bots, so that people can follow
         self.brains = Brains(workers)
         self.metrics = Metrics()
-        self.stand_in = bots.NAMES[-1]  # decides for a person whose time has run out
+        self.stand_in = USUAL  # decides for a person whose time has run out
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()

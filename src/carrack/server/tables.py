@@ -17,6 +17,7 @@ from carrack.server.store import Store
 from carrack.server.store.rows import PERSON, MatchRow, Rules, SeatRow
 
 ME, FRIEND = "me", "friend"
+USUAL = "casual"  # the level that is offered first, and that stands in for people
 MOST_MOVES = 5_000  # of a record that is brought along
 CLOCKS = (0, 60, 180, 86_400, 259_200)  # none; a minute, three; a day, three
 

@@ -5,6 +5,7 @@ from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
 from carrack.server.pages.layout import Visitor, choice, page, title_of
 from carrack.server.store.rows import MatchRow
+from carrack.server.tables import USUAL
 from carrack.text import catalogue
 
 # Minutes that a game takes, and its weight from 1 to 5, as players of the boxes tell.
@@ -46,7 +47,7 @@ def game_card(visitor: Visitor, name: str) -> str:
     words = catalogue(visitor.language, one.folder)
     minutes, weight = LENGTH_AND_WEIGHT[name]
     pips = "●" * weight + "○" * (5 - weight)
-    levels = [(bot, words.name(bot)) for bot in bots.NAMES]
+    levels = [(bot, words.name(bot)) for bot in bots.LEVELS]
     counts = [(str(n), words.say("web.bots", n=n - 1)) for n in range(one.low, one.high + 1)]
     usual = str(min(max(3, one.low), one.high))
     return (
@@ -60,7 +61,7 @@ def game_card(visitor: Visitor, name: str) -> str:
         f'<form method="post" action="/tables" class="now"><input type="hidden" name="game" '
         f'value="{name}"><input type="hidden" name="preset" value="now">'
         f"{choice('players', words.say('web.against'), counts, usual)}"
-        f"{choice('bot', words.say('web.level'), levels, bots.NAMES[-1])}"
+        f"{choice('bot', words.say('web.level'), levels, USUAL)}"
         f'<button class="primary">{esc(words.say("web.play_now"))}</button></form>'
         f'<p class="ways"><a class="button" href="/new/{name}?mode=friends">'
         f'{esc(words.say("web.friends"))}</a><a class="button" href="/new/{name}?mode=screen">'

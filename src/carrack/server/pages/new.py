@@ -12,7 +12,7 @@ from carrack.server import ledger
 from carrack.server.pages.layout import Visitor, choice, page, title_of
 from carrack.server.pages.parts import sign
 from carrack.server.store.rows import Rules
-from carrack.server.tables import CLOCKS, FRIEND, ME, NewSeat, NewTable
+from carrack.server.tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTable
 from carrack.text import Catalogue, catalogue
 
 NOBODY = ""
@@ -59,8 +59,8 @@ def has_secrets(name: str) -> bool:
 def seat_line(words: Catalogue, one: Title, n: int, mode: str) -> str:
     """Ask who sits at one seat."""
     kinds = [(ME, words.say("web.me")), (FRIEND, words.say("web.friend"))]
-    kinds += [(bot, words.name(bot)) for bot in bots.NAMES]
-    chosen = ME if n == 0 or mode == "screen" else FRIEND if mode == "friends" else bots.NAMES[-1]
+    kinds += [(bot, words.name(bot)) for bot in bots.LEVELS]
+    chosen = ME if n == 0 or mode == "screen" else FRIEND if mode == "friends" else USUAL
     if n >= one.low:
         kinds.append((NOBODY, words.say("web.nobody")))
         chosen = chosen if n < min(max(3, one.low), one.high) and mode == "bots" else NOBODY
@@ -102,7 +102,7 @@ def read_form(body: str) -> NewTable:
     if form.get("preset") == "now":
         given = form.get("players", "")
         players = int(given) if given.isdecimal() and len(given) < 3 else one.low
-        bot = NewSeat(form.get("bot", bots.NAMES[-1]))
+        bot = NewSeat(form.get("bot", USUAL))
         return NewTable(one.name, [NewSeat(ME)] + [bot] * (players - 1))
     seats = [
         NewSeat(kind, form.get(f"name{n}", ""))
