@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -34,8 +35,10 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def ready() -> None:
-    """Leave Ctrl+C to the server."""
+    """Leave Ctrl+C to the server, and the processor to those who move."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 def think(question: Question) -> str:
