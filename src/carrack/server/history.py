@@ -8,10 +8,10 @@ from carrack.core.errors import CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.record import Record
-from carrack.server.pages.layout import title_of
 from carrack.server.pages.parts import Shown
 from carrack.server.protocol import Frame
 from carrack.server.room import Room
+from carrack.text import title_of
 
 MOST = 16  # matches whose positions are kept in memory
 

@@ -3,10 +3,10 @@
 from carrack import NAMES, bots, title
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
-from carrack.server.pages.layout import Visitor, choice, page, title_of
+from carrack.server.pages.layout import Visitor, choice, page
 from carrack.server.store.rows import MatchRow
 from carrack.server.tables import USUAL
-from carrack.text import catalogue
+from carrack.text import catalogue, title_of
 
 # Minutes that a game takes, and its weight from 1 to 5, as players of the boxes tell.
 LENGTH_AND_WEIGHT = {

@@ -75,11 +75,6 @@ def with_language(path: str, language: str) -> str:
     return f"/language/{language}?back={path}"
 
 
-def title_of(words: Catalogue, game: str) -> str:
-    """Give the title of a game; where two share their texts, each has its own."""
-    return words.say(f"titles.{game}" if words.has(f"titles.{game}") else "title")
-
-
 def message_page(visitor: Visitor, title: str, text: str) -> str:
     """Say one thing."""
     home = f'<a class="button" href="/">{esc(visitor.words.say("web.home"))}</a>'

@@ -9,11 +9,11 @@ from carrack.core.game import Option, Title
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
 from carrack.server import ledger
-from carrack.server.pages.layout import Visitor, choice, page, title_of
+from carrack.server.pages.layout import Visitor, choice, page
 from carrack.server.pages.parts import sign
 from carrack.server.store.rows import Rules
 from carrack.server.tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTable
-from carrack.text import Catalogue, catalogue
+from carrack.text import Catalogue, catalogue, title_of
 
 NOBODY = ""
 

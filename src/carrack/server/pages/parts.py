@@ -9,11 +9,10 @@ from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import esc
-from carrack.server.pages.layout import title_of
 from carrack.server.people import key_hash
 from carrack.server.protocol import Frame
 from carrack.server.store.rows import SeatRow
-from carrack.text import Catalogue, action_label, catalogue, event_sentence
+from carrack.text import Catalogue, action_label, catalogue, event_sentence, title_of
 
 if TYPE_CHECKING:
     from carrack.server.room import Room

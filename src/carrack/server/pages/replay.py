@@ -2,11 +2,11 @@
 
 from carrack.render.seats import COLOURS, LETTERS
 from carrack.render.svg import esc, num
-from carrack.server.pages.layout import Visitor, page, title_of
+from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import seat_names, sign
 from carrack.server.protocol import Frame
 from carrack.server.room import Room
-from carrack.text import Catalogue, catalogue
+from carrack.text import Catalogue, catalogue, title_of
 
 WIDTH, HEIGHT, MARGIN = 600, 160, 8
 

@@ -1,10 +1,10 @@
 """The page of a table; its parts are filled and kept fresh by the client."""
 
 from carrack.render.svg import esc
-from carrack.server.pages.layout import Visitor, page, title_of
+from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import chat_part, live_frame, seat_names, sign
 from carrack.server.room import Room
-from carrack.text import Catalogue, catalogue
+from carrack.text import Catalogue, catalogue, title_of
 
 
 def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
