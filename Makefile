@@ -5,13 +5,13 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 ENGINE := build/compiled
-SOURCES := pyproject.toml hatch_build.py uv.lock
+SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test test-fast check fix bench golden fuzz compiled clean
+.PHONY: play test check fix bench golden fuzz soak load compiled clean
 
 play: $(VENV)/.play
-	@$(BIN)/carrack play
+	@$(BIN)/carrack serve --open
 
 test: $(VENV)/.dev compiled
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term
@@ -35,6 +35,12 @@ golden: $(VENV)/.dev
 
 fuzz: $(VENV)/.dev compiled
 	PYTHONPATH=$(ENGINE) CARRACK_FUZZ_GAMES=5000 $(BIN)/python -m pytest -n auto -m engine -k fuzz
+
+soak: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.soak
+
+load: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.load
 
 compiled: $(ENGINE)/.stamp
 

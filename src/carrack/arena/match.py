@@ -21,9 +21,10 @@ class Moment:
 class Match:
     """A running game with its log, and undo as far as fairness allows."""
 
-    def __init__(self, game: Game, seed: int | bytes) -> None:
+    def __init__(self, game: Game, start: int | bytes | State) -> None:
+        """Begin with a seed, or go on from a state that keeps its journal."""
         self.game = game
-        self.state = game.new(seed)
+        self.state = start if isinstance(start, State) else game.new(start)
         self._past: list[Moment] = []
         self._undone: list[tuple[int, Action]] = []
 
@@ -66,6 +67,15 @@ class Match:
         if self.state.no_return != moment.state.no_return:
             self._past.clear()
 
+    @property
+    def settled(self) -> bool:
+        """Tell whether nothing can be taken back by anybody."""
+        return not self._past
+
+    def can_redo(self, seat: int) -> bool:
+        """Tell whether the seat took something back that can be done again."""
+        return bool(self._undone) and self._undone[-1][0] == seat
+
     def can_undo(self, seat: int) -> bool:
         """Tell whether the last move is the seat's own, and showed nothing that was hidden."""
         return bool(self._past) and self._past[-1].seat == seat
@@ -85,7 +95,7 @@ class Match:
 
     def redo(self, seat: int) -> bool:
         """Do again what the seat took back last; tell whether there was anything."""
-        if not self._undone or self._undone[-1][0] != seat:
+        if not self.can_redo(seat):
             return False
         self._do(*self._undone.pop())
         return True

@@ -18,7 +18,8 @@ ABOUT = """Five New-World board games to play, to study and to teach machines.
 
 For example:
 
-    carrack play                                  choose a game and play at once
+    carrack serve --open                          play in the browser
+    carrack play                                  choose a game and play in the terminal
     carrack play new_world --seats human,random   play one bot
     carrack simulate new_world --games 1000       let bots play each other
 """
@@ -40,6 +41,7 @@ def app() -> "App":
     from carrack.cli.play import play
     from carrack.cli.replay import replay
     from carrack.cli.report import report
+    from carrack.cli.serve import serve
     from carrack.cli.show import show
     from carrack.cli.simulate import simulate
     from carrack.cli.strength import strength
@@ -55,6 +57,7 @@ def app() -> "App":
         result_action="return_value",
     )
     for verb in (
+        serve,
         play,
         games,
         simulate,

@@ -3,6 +3,7 @@
 from carrack import bots
 from carrack.cli.choices import LanguageChoice, words_for
 from carrack.games import NAMES, title
+from carrack.text import title_of
 
 
 def games(*, language: LanguageChoice = None) -> None:
@@ -18,7 +19,7 @@ def games(*, language: LanguageChoice = None) -> None:
         words = words_for(language, name)
         one = title(name)
         seats = common.say("cli.seats", low=one.low, high=one.high)
-        print(f"{name}  {words.say('title')}, {seats}")
+        print(f"{name}  {title_of(words, name)}, {seats}")
         print(f"    {words.say('blurb')}")
         for option in one.options:
             default = option.parse(option.default)

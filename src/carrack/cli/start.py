@@ -17,6 +17,7 @@ from carrack.core.errors import BadOption, BadRecord
 from carrack.core.game import Title
 from carrack.core.record import Record
 from carrack.render.seats import LETTERS
+from carrack.text import title_of
 from carrack.text.catalogue import Catalogue, catalogue
 
 OFFERED = 9  # saved games in a list
@@ -48,7 +49,7 @@ def begin(
     """Greet, tell who sits where, and play."""
     screen = Screen(game_words(words, match.game.name))
     screen.line()
-    screen.line(f"{screen.words.say('title')}")
+    screen.line(title_of(screen.words, match.game.name))
     screen.line(screen.words.say("blurb"))
     screen.line(screen.words.say("provenance"))
     told = [f"{LETTERS[n]} {screen.words.name(name)}" for n, name in enumerate(seats)]
@@ -101,7 +102,7 @@ def pick_saved(words: Catalogue, reader: Reader) -> tuple[Path, Record]:
 def describe(words: Catalogue, path: Path, record: Record) -> str:
     """Tell of a saved game what makes one remember it."""
     is_known = record.game in games.NAMES
-    title = game_words(words, record.game).say("title") if is_known else record.game
+    title = title_of(game_words(words, record.game), record.game) if is_known else record.game
     when = datetime.fromtimestamp(path.stat().st_mtime)
     return words.say(
         "cli.saved_game", title=title, when=f"{when:%Y-%m-%d %H:%M}", n=len(record.moves)
@@ -136,7 +137,7 @@ def ask_game(screen: Screen, reader: Reader) -> str:
     for n, name in enumerate(games.NAMES, 1):
         title = games.title(name)
         about = game_words(words, name)
-        screen.line(f"  {n}  {about.say('title')} ({title.low}-{title.high})")
+        screen.line(f"  {n}  {title_of(about, title.name)} ({title.low}-{title.high})")
         screen.line(f"     {about.say('blurb')}")
     found = saved()
     if found:

@@ -1,7 +1,7 @@
 """Every sentence a person reads, in English, French and Dutch."""
 
 from carrack.text.catalogue import LANGUAGES, Catalogue, catalogue
-from carrack.text.sentences import action_label, event_sentence, reason_sentence
+from carrack.text.sentences import action_label, event_sentence, reason_sentence, title_of
 
 __all__ = [
     "LANGUAGES",
@@ -10,4 +10,5 @@ __all__ = [
     "catalogue",
     "event_sentence",
     "reason_sentence",
+    "title_of",
 ]

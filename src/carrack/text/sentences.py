@@ -65,3 +65,8 @@ def reason_sentence(words: Catalogue, reason: Reason) -> str:
     """Say why an action is refused, and by which rule."""
     sentence = words.say(f"reason.{reason.name}")
     return f"{sentence} ({reason.rule})" if reason.rule else sentence
+
+
+def title_of(words: Catalogue, game: str) -> str:
+    """Give the name of a game; titles that share a folder have their names under `titles`."""
+    return words.say(f"titles.{game}" if words.has(f"titles.{game}") else "title")

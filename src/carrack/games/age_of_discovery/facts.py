@@ -26,6 +26,16 @@ TIMES: Final = (
     "end",
 )
 SETS: Final = ("classic", "plague", "builders")
+STANDING: Final = (  # effects that other rules ask for
+    "many_converts",
+    "strong_captains",
+    "mayflower",
+    "militia",
+    "fewer_natives",
+    "reformation",
+    "university",
+)
+MOST_BUILDINGS: Final = 60  # kinds; a set of them is one small number
 END_STEPS: Final = (
     "colonies",
     "buildings",
@@ -147,14 +157,14 @@ class Facts:
         self.read_edition(data, f"{edition}.toml")
         self.building_number = {b.name: b.number for b in self.buildings}
         # Buildings that change other rules, as bits of `Position.owns`.
-        self.cartography = self.bit("cartography")
-        self.cathedral = self.bit("cathedral")
-        self.magellan = self.bit("magellan")
-        self.mayflower = self.bit("mayflower")
-        self.militia = self.bit("militia")
-        self.plague = self.bit("plague_1")
-        self.reformation = self.bit("reformation")
-        self.university = self.bit("university")
+        self.cartography = self.bits("cartography")
+        self.cathedral = self.bits("many_converts")
+        self.magellan = self.bits("strong_captains")
+        self.mayflower = self.bits("mayflower")
+        self.militia = self.bits("militia")
+        self.plague = self.bits("fewer_natives")
+        self.reformation = self.bits("reformation")
+        self.university = self.bits("university")
 
     def read_board(self, t: Table) -> None:
         """Read regions, borders and goods."""
@@ -217,9 +227,9 @@ class Facts:
         """A2, B9: twice the players less one."""
         return 2 * players - 1
 
-    def bit(self, name: str) -> int:
-        """Give a building, by its name, as a bit."""
-        return 1 << self.building_number[name]
+    def bits(self, effect: str) -> int:
+        """Give the buildings with an effect, as bits."""
+        return sum(1 << b.number for b in self.buildings if b.effect == effect)
 
 
 def read_buildings(t: Table, changes: list[Table]) -> list[Building]:
@@ -227,6 +237,8 @@ def read_buildings(t: Table, changes: list[Table]) -> list[Building]:
     t.provenance()
     buildings = [Building(n, row) for n, row in enumerate(t.tables("building"))]
     t.done()
+    if len(buildings) > MOST_BUILDINGS:
+        raise BadData(f"{t.where}: there can be {MOST_BUILDINGS} kinds of buildings at most")
     by_name = {b.name: b for b in buildings}
     for row in changes:
         b = by_name[row.one_of("building", list(by_name))]

@@ -3,16 +3,17 @@
 from typing import Final
 
 from carrack.core.data import Data
-from carrack.core.errors import BadOption
+from carrack.core.errors import BadData, BadOption
 from carrack.core.flow import State
 from carrack.core.game import Game, Option, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
+from carrack.games.age_of_discovery.effects import ASKING, SIMPLE
 from carrack.games.age_of_discovery.events import KINDS
-from carrack.games.age_of_discovery.facts import Facts
+from carrack.games.age_of_discovery.facts import STANDING, Facts
 from carrack.games.age_of_discovery.reasons import REASONS
-from carrack.games.age_of_discovery.scoring import SOURCES
+from carrack.games.age_of_discovery.scoring import COUNTED, SOURCES
 from carrack.games.age_of_discovery.sets import Sets
 from carrack.games.age_of_discovery.start import set_up
 from carrack.games.age_of_discovery.state import Position
@@ -28,6 +29,10 @@ class AgeOfDiscovery(Game):
         if options.get("two_captains") is True and players != 2:
             raise BadOption(f"option two_captains is for two players, not {players}")
         self.facts = Facts(data, title.name, options)
+        known = [*SIMPLE, *ASKING, *COUNTED, *STANDING]
+        for b in self.facts.buildings:
+            if b.effect not in known:
+                raise BadData(f"buildings.toml: {b.name} has an unknown effect {b.effect!r}")
         self.words = Words(self.vocabulary, self.facts)
         self.sets = Sets(self.facts.rules)
         self.use_steps(*STEPS)

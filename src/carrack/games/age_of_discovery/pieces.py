@@ -62,18 +62,3 @@ PLACES: Final = {
 SEATS: Final = 6
 ALL_EYES: Final = (1 << (SEATS + 1)) - 1  # every seat, and the spectators
 SPECTATOR: Final = SEATS
-
-
-def worker(seat: int, kind: int) -> int:
-    """Give the number of a seat's worker of a kind."""
-    return seat * KINDS + kind
-
-
-def seat_of(code: int) -> int:
-    """Tell whose worker it is."""
-    return code // KINDS
-
-
-def kind_of(code: int) -> int:
-    """Tell the kind of a worker."""
-    return code % KINDS

@@ -13,6 +13,7 @@ from carrack.games.age_of_discovery.pieces import (
     KIND_NAMES,
     KINDS,
     REGIONS,
+    SOLDIER,
     SPACES,
     SPECTATOR,
 )
@@ -23,54 +24,13 @@ from carrack.games.age_of_discovery.words import Words
 NOBODY: Final = -1
 GONE: Final = -2  # a counter out of the game
 FIELDS: Final = (
-    "turn",
-    "order",
-    "money",
-    "workers",
-    "in_play",
-    "initiative",
-    "dock",
-    "dock_x",
-    "dock_y",
-    "mayflower",
-    "trade",
-    "shipping",
-    "capital",
-    "discovery",
-    "spaces",
-    "warfare",
-    "table_goods",
-    "pool",
-    "removed",
-    "ship",
-    "offer",
-    "piles",
-    "goods",
-    "ships",
-    "away",
-    "owned",
-    "owns",
-    "spent",
-    "nations",
-    "uses",
-    "colonies",
-    "sizes",
-    "region_goods",
-    "counters",
-    "eyes",
-    "box",
-    "cards",
-    "known_cards",
-    "found",
-    "party",
-    "battle",
-    "fallen",
-    "bids",
-    "last_bid",
-    "economy",
-    "reasoned",
-    "is_counted",
-)
+    "turn", "order", "money", "workers", "in_play", "initiative", "dock", "dock_x", "dock_y",
+    "mayflower", "trade", "shipping", "capital", "discovery", "spaces", "warfare", "table_goods",
+    "pool", "removed", "ship", "offer", "piles", "goods", "ships", "away", "owned", "owns",
+    "spent", "nations", "uses", "colonies", "sizes", "region_goods", "counters", "eyes", "box",
+    "cards", "known_cards", "found", "party", "battle", "fallen", "bids", "last_bid", "economy",
+    "reasoned", "is_counted",
+)  # fmt: skip
 
 
 def changed(row: list[int], place: int, value: int) -> list[int]:
@@ -242,7 +202,7 @@ class Position(State):
 
     def soldiers(self, seat: int, region: int) -> int:
         """Count a seat's soldiers in a region."""
-        return self.colonies[(seat * REGIONS + region) * KINDS + 4]
+        return self.colonies[(seat * REGIONS + region) * KINDS + SOLDIER]
 
     # --- money, goods, buildings --------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """What a seat sees: everything but the counters and cards that lie face down."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.view import View
 from carrack.games.age_of_discovery.pieces import GOODS, KINDS, REGIONS, SPECTATOR
@@ -8,56 +8,20 @@ from carrack.games.age_of_discovery.pieces import GOODS, KINDS, REGIONS, SPECTAT
 if TYPE_CHECKING:
     from carrack.games.age_of_discovery.state import Position
 
-UNKNOWN = -2  # a counter face down that the seat has not seen
+UNKNOWN: Final = -2  # a counter face down that the seat has not seen
+FIELDS: Final = (
+    "turn", "age", "last_turn", "order", "money", "workers", "initiative", "dock", "dock_x",
+    "dock_y", "mayflower", "trade", "shipping", "capital", "discovery", "spaces", "warfare",
+    "table_goods", "pool", "removed", "ship", "offer", "pile_sizes", "third_age", "goods",
+    "ships", "away", "owned", "spent", "nations", "uses", "colonies", "region_goods", "counters",
+    "cards_left", "top_card", "found", "party", "battle", "bids", "economy", "standing",
+)  # fmt: skip
 
 
 class AgeOfDiscoveryView(View):
     """The board, the boxes, and what everybody owns."""
 
-    __slots__ = (
-        "age",
-        "away",
-        "battle",
-        "bids",
-        "capital",
-        "cards_left",
-        "colonies",
-        "counters",
-        "discovery",
-        "dock",
-        "dock_x",
-        "dock_y",
-        "economy",
-        "found",
-        "goods",
-        "initiative",
-        "last_turn",
-        "mayflower",
-        "money",
-        "nations",
-        "offer",
-        "order",
-        "owned",
-        "party",
-        "pile_sizes",
-        "pool",
-        "region_goods",
-        "removed",
-        "ship",
-        "shipping",
-        "ships",
-        "spaces",
-        "spent",
-        "standing",
-        "table_goods",
-        "third_age",
-        "top_card",
-        "trade",
-        "turn",
-        "uses",
-        "warfare",
-        "workers",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, s: "Position", seat: int | None) -> None:
         from carrack.games.age_of_discovery.scoring import standing
@@ -117,49 +81,3 @@ class AgeOfDiscoveryView(View):
 def by_seat(flat: list[int], each: int) -> list[list[int]]:
     """Cut a flat list into rows."""
     return [flat[n : n + each] for n in range(0, len(flat), each)]
-
-
-FIELDS = (
-    "turn",
-    "age",
-    "last_turn",
-    "order",
-    "money",
-    "workers",
-    "initiative",
-    "dock",
-    "dock_x",
-    "dock_y",
-    "mayflower",
-    "trade",
-    "shipping",
-    "capital",
-    "discovery",
-    "spaces",
-    "warfare",
-    "table_goods",
-    "pool",
-    "removed",
-    "ship",
-    "offer",
-    "pile_sizes",
-    "third_age",
-    "goods",
-    "ships",
-    "away",
-    "owned",
-    "spent",
-    "nations",
-    "uses",
-    "colonies",
-    "region_goods",
-    "counters",
-    "cards_left",
-    "top_card",
-    "found",
-    "party",
-    "battle",
-    "bids",
-    "economy",
-    "standing",
-)

@@ -78,8 +78,7 @@ def shipping_value(s: Position, seat: int) -> int:
     """Add up a seat's workers in the shipping box."""
     base = seat * KINDS
     row = s.shipping
-    workers = row[base] + row[base + 3] + row[base + 4] + row[base + 5]
-    return workers + 2 * (row[base + CAPTAIN] + row[base + MERCHANT])
+    return sum(row[base : base + KINDS]) + row[base + CAPTAIN] + row[base + MERCHANT]
 
 
 def take_the_ship(s: Position, seat: int) -> None:

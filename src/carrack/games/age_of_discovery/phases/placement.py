@@ -56,7 +56,7 @@ def open_boxes(s: Position, seat: int) -> list[int]:
     boxes: list[int] = []
     if not is_in_initiative(s, seat):
         boxes.append(INITIATIVE)
-    if len(s.dock) < 2 * s.players - 1:
+    if len(s.dock) < s.facts.dock_spaces(s.players):
         boxes.append(DOCK)
     if len(s.trade) < rules.goods_slots:
         boxes.append(TRADE)

@@ -27,7 +27,7 @@ def boxes(scene: Scene) -> str:
 def frame(scene: Scene, name: str, y: float, height: float) -> str:
     """Draw a box with its name and what it is for."""
     body = rect(0, y, WIDTH, height, CARD, radius=7, stroke=LINE, stroke_width=1.5)
-    body += paragraph(10, y + 18, scene.name(name), letters=13, size=12.5)
+    body += paragraph(9, y + 18, scene.name(name), letters=14, size=12)
     return scene.spot(scene.hint(name), body)
 
 
@@ -50,18 +50,19 @@ def occupant(scene: Scene, code: int, x: float, y: float, act: str = "", size: f
     return scene.spot(hint, body, act)
 
 
-def ghosts(scene: Scene, box: str, x: float, y: float, size: float = 22) -> str:
+def ghosts(
+    scene: Scene, box: str, x: float, y: float, size: float = 22, across: int = KINDS
+) -> str:
     """Offer the workers that can be placed in a box."""
     drawn = ""
     seat = scene.view.seat
     for n, (kind, act) in enumerate(scene.placing(box)):
         if seat is None:
             break
-        left = x + n * (size + 4)
-        body = rect(left - 1, y - 1, size + 2, size + 2, "#fff6e0", radius=4)
-        body += glow(left, y, size, size, 4) + pawn(
-            seat, KIND_NAMES.index(kind), left, y, size, ghost=True
-        )
+        left, top = x + n % across * (size + 4), y + n // across * (size + 4)
+        body = rect(left - 1, top - 1, size + 2, size + 2, "#fff6e0", radius=4)
+        body += glow(left, top, size, size, 4)
+        body += pawn(seat, KIND_NAMES.index(kind), left, top, size, ghost=True)
         drawn += scene.spot(f"{scene.name(kind)}: {scene.name(box)}", body, act)
     return drawn
 
@@ -73,7 +74,7 @@ def row(
     drawn = ""
     for n in range(max(spaces, len(codes))):
         left = x + n * step
-        drawn += space(left, y, n + 1)
+        drawn += space(left, y, n + 1, min(SPACE, step - 2))
         if n < len(codes):
             act = scene.first_open(f"front:{box}:{n + 1}", f"next:{n + 1}" if box == "dock" else "")
             drawn += occupant(scene, codes[n], left, y, act)
@@ -255,8 +256,7 @@ def specialists(scene: Scene, y: float) -> str:
         if code >= 0:
             drawn += occupant(scene, code, left + step / 2 - 18, y + 28, f"italy:{kind}", 28)
         box = "training" if kind == "training" else f"{kind}_space"
-        size = min(20, (step - 10) / max(len(scene.placing(box)), 1) - 4)
-        drawn += ghosts(scene, box, left + 5, y + 34, size)
+        drawn += ghosts(scene, box, left + 5, y + 24, 18, across=3)
         drawn += coin(left + step - 18, y + 60, 5, 8) if kind == "training" else ""
     return drawn
 

@@ -74,7 +74,7 @@ TOKENS = {
 def pawn(seat: int, kind: int, x: float, y: float, size: float = 24, *, ghost: bool = False) -> str:
     """Draw a worker in its seat's colour; a ghost may be placed there."""
     emblem = EMBLEMS[KIND_NAMES[kind]].format(ink=INKS[seat])
-    fade = ' opacity="0.55"' if ghost else ""
+    fade = ' opacity="0.8"' if ghost else ""
     body = (
         f'<g{fade}><path d="{BODY}" fill="{COLOURS[seat]}" stroke="#1a1208" stroke-width="1"/>'
         f"{emblem}</g>"

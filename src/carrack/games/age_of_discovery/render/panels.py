@@ -39,9 +39,9 @@ def header(scene: Scene, seat: int, y: float) -> str:
     view = scene.view
     letter = LETTERS[seat]
     act = scene.first_open(f"rival:{letter}", f"first:{letter}", f"war:{letter}")
-    title = mark(seat, 18, y + 17, 11) + text(
-        36, y + 22, scene.seat(seat), size=13.5, weight="bold"
-    )
+    name = scene.seat(seat)
+    title = mark(seat, 18, y + 17, 11)
+    title += text(36, y + 22, name, size=min(13.5, 168 / (0.6 * len(name))), weight="bold")
     title += glow(4, y + 4, 180, 25) if act else ""
     drawn = scene.spot(nation_hint(scene, seat), title, act)
     drawn += scene.spot(

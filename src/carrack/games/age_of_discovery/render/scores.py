@@ -33,7 +33,7 @@ def scores(scene: Scene) -> str:
     drawn = ""
     for n, source in enumerate(shown):
         x = 66 + (n + 0.5) * step
-        lines = wrap(scene.words.say(f"source.{scene.game.sources[source]}"), 11)[:3]
+        lines = wrap(scene.words.say(f"source.{scene.game.sources[source]}"), 12)[:3]
         drawn += "".join(
             text(x, top + 11 + k * 11, line, size=9.2, fill=SOFT, anchor="middle")
             for k, line in enumerate(lines)

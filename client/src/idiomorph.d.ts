@@ -1,0 +1,5 @@
+declare module "idiomorph" {
+  export const Idiomorph: {
+    morph(old: Element, fresh: string, options?: { morphStyle?: "innerHTML" | "outerHTML" }): void;
+  };
+}

@@ -1,0 +1,57 @@
+// What the pages share: parts that change, short messages, questions to the server.
+import { Idiomorph } from "idiomorph";
+
+export function find<T extends Element>(selector: string, within: ParentNode = document): T {
+  const found = within.querySelector<T>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+}
+
+// Elements that stay keep their focus and hover. A board of thousands of elements is replaced,
+// which is several times quicker; the focus then goes to what does the same.
+export function showParts(parts: Record<string, string>): void {
+  for (const [name, html] of Object.entries(parts)) {
+    const place = document.getElementById(name);
+    if (!place) continue;
+    if (name === "board") replace(place, html);
+    else Idiomorph.morph(place, html, { morphStyle: "innerHTML" });
+  }
+}
+
+function replace(place: HTMLElement, html: string): void {
+  const focused = document.activeElement;
+  const act = focused && place.contains(focused) ? focused.getAttribute("data-act") : null;
+  place.innerHTML = html;
+  if (act) place.querySelector<SVGElement>(`[data-act="${CSS.escape(act)}"]`)?.focus();
+}
+
+let hiding = 0;
+
+export function toast(words: string): void {
+  const box = find<HTMLElement>("#toast");
+  box.textContent = words;
+  box.hidden = false;
+  clearTimeout(hiding);
+  hiding = window.setTimeout(() => (box.hidden = true), 5000);
+}
+
+export async function post<T>(path: string, body: string): Promise<T | undefined> {
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    const given = await answer.json();
+    if (answer.ok) return given as T;
+    toast(given.error);
+  } catch (error) {
+    toast(String(error));
+  }
+  return undefined;
+}
+
+export function isTyping(): boolean {
+  const at = document.activeElement;
+  return at instanceof HTMLInputElement || at instanceof HTMLSelectElement;
+}

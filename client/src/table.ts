@@ -1,0 +1,185 @@
+// A table: lights what is legal, sends what was chosen, shows what came back.
+import { find, isTyping, post, showParts, toast } from "./page";
+import { Wire, type Frame, type Told } from "./wire";
+import { zooming } from "./zoom";
+
+export function table(place: HTMLElement): void {
+  const name = place.dataset.table ?? "";
+  const curtain = find<HTMLElement>("#curtain");
+  let frame: Frame | undefined;
+  let mine: number[] = [];
+  let hidden = place.dataset.curtain === "1";
+  let chosen = "";
+
+  const wire = new Wire(name, () => frame?.n ?? -1, hear, (connected) => {
+    document.body.classList.toggle("offline", !connected);
+    if (!connected) toast(place.dataset.offline ?? "");
+  });
+
+  function hear(told: Told): void {
+    if (told.t === "hello") {
+      mine = told.mine;
+      hidden = told.curtain;
+      passOn();
+    } else if (told.t === "parts") showParts(told.parts);
+    else if (told.t === "refused") {
+      toast(told.why);
+      unlock();
+    } else show(told);
+  }
+
+  function show(fresh: Frame): void {
+    frame = fresh;
+    choose("");
+    document.title = fresh.title;
+    showParts(fresh.parts);
+    place.classList.toggle("mine", fresh.ask >= 0);
+    place.dataset.n = String(fresh.n);
+    unlock();
+    passOn();
+  }
+
+  // Around one screen: when another of one's own seats is to move, the eyes change.
+  function passOn(): void {
+    if (!frame || frame.over || frame.to_move.includes(frame.eyes)) return;
+    const next = frame.to_move.find((seat) => mine.includes(seat));
+    if (next === undefined || mine.length < 2) return;
+    if (!hidden) {
+      wire.send({ t: "look", seat: next });
+      return;
+    }
+    const names = document.querySelectorAll("#seats .name");
+    const words = (place.dataset.pass ?? "").replace("{seat}", names[next]?.textContent ?? "");
+    find("h2", curtain).textContent = words;
+    curtain.hidden = false;
+    const button = find<HTMLButtonElement>("button", curtain);
+    button.focus();
+    button.onclick = () => {
+      curtain.hidden = true;
+      wire.send({ t: "look", seat: next });
+    };
+  }
+
+  function unlock(): void {
+    place.classList.remove("sent");
+  }
+
+  function act(text: string): void {
+    if (!frame || frame.ask < 0 || place.classList.contains("sent")) return;
+    if (wire.send({ t: "act", seat: frame.eyes, ask: frame.ask, act: text })) {
+      place.classList.add("sent");
+    }
+  }
+
+  function choose(text: string): void {
+    for (const old of place.querySelectorAll(".chosen")) old.classList.remove("chosen");
+    place.querySelector(".confirm")?.remove();
+    chosen = text;
+  }
+
+  // On a touch screen the first tap on the map shows, the second does.
+  function tap(target: Element, text: string): void {
+    if (chosen === text) {
+      act(text);
+      return;
+    }
+    choose(text);
+    target.classList.add("chosen");
+    const button = document.createElement("button");
+    button.className = "primary confirm";
+    const label = target.querySelector("title")?.textContent ?? text;
+    button.textContent = `${label} ✓`;
+    button.title = place.dataset.confirm ?? "";
+    button.addEventListener("click", () => act(text));
+    find("#prompt").append(button);
+  }
+
+  let touch = false;
+  document.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
+  place.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const option = target?.closest("[data-act]");
+    const text = option?.getAttribute("data-act");
+    if (option && text) {
+      if (touch && option.closest("#board")) tap(option, text);
+      else act(text);
+    }
+    const tool = target?.closest<HTMLElement>("[data-do]")?.dataset.do;
+    if (tool) change(tool);
+  });
+
+  function change(word: string): void {
+    if (frame) wire.send({ t: word, seat: frame.eyes, n: frame.n });
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (isTyping()) return;
+    const key = event.key.toLowerCase();
+    const at = document.activeElement;
+    if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) {
+      event.preventDefault();
+      change(key === "y" || event.shiftKey ? "redo" : "undo");
+    } else if ((key === "enter" || key === " ") && at?.matches("#board [data-act]")) {
+      event.preventDefault();
+      act(at.getAttribute("data-act") ?? "");
+    } else if (key === "escape") {
+      choose("");
+      if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
+    } else if (key === "?") find<HTMLDialogElement>("#keys").showModal();
+    else if (/^[1-9]$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const buttons = place.querySelectorAll("#prompt > .options > [data-act]");
+      const text = buttons[Number(key) - 1]?.getAttribute("data-act");
+      if (text) act(text);
+    }
+  });
+
+  find<HTMLFormElement>("#say").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const input = find<HTMLInputElement>("#say input");
+    if (input.value.trim() && wire.send({ t: "say", text: input.value })) input.value = "";
+  });
+
+  for (const button of place.querySelectorAll<HTMLElement>("[data-link]")) {
+    button.addEventListener("click", async () => {
+      const path = `/api/tables/${name}/seats/${button.dataset.link}/link`;
+      const link = await post<{ path: string }>(path, "");
+      if (!link) return;
+      const box = find<HTMLInputElement>("#link");
+      box.value = location.origin + link.path;
+      box.hidden = false;
+      box.select();
+      await navigator.clipboard?.writeText(box.value).catch(() => undefined);
+      toast(place.dataset.copied ?? "");
+    });
+  }
+  for (const button of place.querySelectorAll<HTMLElement>("[data-lend]")) {
+    button.addEventListener("click", async () => {
+      const path = `/api/tables/${name}/seats/${button.dataset.lend}/lend`;
+      if (await post(path, JSON.stringify({ bot: button.dataset.to ?? "" }))) location.reload();
+    });
+  }
+  place.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
+  });
+  setInterval(countDown, 500);
+  zooming(`zoom-${document.title}`);
+}
+
+function countDown(): void {
+  for (const clock of document.querySelectorAll<HTMLElement>("[data-deadline]")) {
+    const seconds = Math.max(0, Math.round((Number(clock.dataset.deadline) - Date.now()) / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const two = (n: number) => String(n).padStart(2, "0");
+    clock.textContent = `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+  }
+}
+
+async function checkKey(): Promise<void> {
+  const output = find<HTMLOutputElement>("#fair output");
+  const digits = find("[data-key]").textContent ?? "";
+  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const text = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const fits = text === find<HTMLElement>("[data-key-hash]").dataset.keyHash;
+  output.textContent = (fits ? output.dataset.keyRight : output.dataset.keyWrong) ?? "";
+}

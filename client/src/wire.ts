@@ -1,0 +1,70 @@
+// The connection to a table: always tries again, never a dead board.
+
+export interface Frame {
+  t: "frame";
+  n: number;
+  ask: number;
+  eyes: number;
+  to_move: number[];
+  over: boolean;
+  title: string;
+  parts: Record<string, string>;
+}
+
+export type Told =
+  | Frame
+  | { t: "hello"; mine: number[]; curtain: boolean }
+  | { t: "parts"; parts: Record<string, string> }
+  | { t: "refused"; why: string };
+
+async function unpack(data: ArrayBuffer): Promise<string> {
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).text();
+}
+
+export class Wire {
+  private socket: WebSocket | undefined;
+  private wait = 300;
+  private order: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly table: string,
+    private readonly known: () => number,
+    private readonly hear: (told: Told) => void,
+    private readonly state: (connected: boolean) => void,
+  ) {
+    this.connect();
+    window.addEventListener("online", () => this.connect());
+  }
+
+  private connect(): void {
+    if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/ws/${this.table}?n=${this.known()}`;
+    const socket = new WebSocket(address);
+    socket.binaryType = "arraybuffer";
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = 300;
+      this.state(true);
+    };
+    // Unpacking takes a moment: messages are heard in the order they came.
+    socket.onmessage = ({ data }) => {
+      this.order = this.order.then(async () => {
+        this.hear(JSON.parse(typeof data === "string" ? data : await unpack(data)) as Told);
+      });
+    };
+    socket.onclose = ({ code }) => {
+      if (code === 4404) return;
+      this.state(false);
+      setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(this.wait * 1.6, 10_000);
+    };
+  }
+
+  send(message: object): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+}

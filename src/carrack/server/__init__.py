@@ -1,0 +1,1 @@
+"""Play in the browser: one process, one database, a page for each table."""

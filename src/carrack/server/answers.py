@@ -1,0 +1,150 @@
+"""What the JSON API answers."""
+
+import msgspec
+
+from carrack import NAMES, bots, title
+from carrack.core.game import Value
+from carrack.server.pages.parts import Shown
+from carrack.server.people import key_hash
+from carrack.server.room import Room
+from carrack.text import action_label, catalogue, event_sentence
+
+
+class OptionFacts(msgspec.Struct):
+    """An option of a game and its possible values."""
+
+    name: str
+    about: str
+    default: Value
+    values: str
+
+
+class GameFacts(msgspec.Struct):
+    """A game on the shelf."""
+
+    name: str
+    rules: int
+    low: int
+    high: int
+    options: list[OptionFacts]
+    bots: list[str]
+
+
+class Choice(msgspec.Struct):
+    """One thing that may be done."""
+
+    act: str
+    label: str
+
+
+class Told(msgspec.Struct):
+    """One thing that happened, after how many moves, as data and as a sentence."""
+
+    moves: int
+    event: dict[str, object]
+    sentence: str
+
+
+class SeatFacts(msgspec.Struct):
+    """A seat as everyone may know it."""
+
+    seat: int
+    kind: str
+    name: str
+    points: int
+    is_open: bool
+    is_here: bool
+    is_mine: bool
+
+
+class TableFacts(msgspec.Struct):
+    """A table as one pair of eyes may know it."""
+
+    id: str
+    game: str
+    rules: int
+    data: str
+    options: dict[str, Value]
+    n: int
+    ask: int
+    eyes: int
+    to_move: list[int]
+    over: bool
+    can_undo: bool
+    can_redo: bool
+    choices: list[Choice]
+    seats: list[SeatFacts]
+    view: dict[str, object]
+    events: list[Told]
+    key_hash: str
+    key: str  # empty until the game is over
+
+
+class Link(msgspec.Struct):
+    """A link to a seat; its last part is the secret."""
+
+    path: str
+
+
+class Done(msgspec.Struct):
+    """It is done, and on disk: the log now has so many entries."""
+
+    n: int
+
+
+def games_facts(language: str) -> list[GameFacts]:
+    """List all games."""
+    facts = []
+    for name in NAMES:
+        one = title(name)
+        words = catalogue(language, one.folder)
+        options = [
+            OptionFacts(o.name, words.say(f"option.{o.name}"), o.default, o.possible())
+            for o in one.options
+        ]
+        facts.append(GameFacts(name, one.rules, one.low, one.high, options, list(bots.NAMES)))
+    return facts
+
+
+def table_facts(room: Room, holder: str, eyes: int | None, language: str, since: int) -> TableFacts:
+    """Tell everything that one pair of eyes may know, with events from a move on."""
+    s = room.match.state
+    shown = Shown(room.game, s, room.seats, eyes, language)
+    here = room.present()
+    points = s.scores()
+    key = bytes.fromhex(room.row.key)
+    return TableFacts(
+        room.row.id,
+        room.row.game,
+        room.row.rules,
+        room.row.data,
+        room.row.options,
+        room.n,
+        room.asks[eyes] if eyes is not None and shown.options else -1,
+        -1 if eyes is None else eyes,
+        s.to_move,
+        s.over,
+        eyes is not None and room.row.settings.undo and room.match.can_undo(eyes),
+        eyes is not None and room.match.can_redo(eyes),
+        [Choice(a.text, action_label(shown.words, a)) for a in shown.options],
+        [
+            SeatFacts(
+                row.seat,
+                row.kind,
+                row.name,
+                points[row.seat],
+                not row.is_bot and not row.holder,
+                row.seat in here,
+                bool(holder) and row.holder == holder,
+            )
+            for row in room.seats
+        ],
+        {**shown.view.to_json()},
+        [
+            Told(n, {**event.to_json()}, event_sentence(shown.words, shown.names, event))
+            for n, event in room.match.journal.events
+            if n >= since and event.is_for(eyes)
+        ],
+        key_hash(key),
+        key.hex() if s.over else "",
+    )

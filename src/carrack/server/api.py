@@ -1,0 +1,285 @@
+"""The JSON API: everything the page does, for programs."""
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from carrack.core.reasons import IllegalAction
+from carrack.server import answers, seating, tables
+from carrack.server.guard import Trouble
+from carrack.server.history import may_see_as, past_frame
+from carrack.server.live import LONGEST_CHAT
+from carrack.server.people import hashed
+from carrack.server.protocol import Act, Frame, Redo, Restart, Say, Undo
+from carrack.server.room import Room, Stale
+from carrack.server.visit import (
+    LARGEST_RECORD,
+    Guest,
+    body_of,
+    house_of,
+    room_of,
+    text_of,
+    visitor_of,
+)
+from carrack.text import catalogue, reason_sentence
+
+
+class Lend(msgspec.Struct, forbid_unknown_fields=True):
+    """The bot that shall play for one; empty to take the seat back."""
+
+    bot: str = ""
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    """The name of the one who takes a seat."""
+
+    name: str = ""
+
+
+class Endpoint:
+    """One thing the API can do: where, how, what it takes and what it gives."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        about: str,
+        run: Callable[[Request], Awaitable[Response]],
+        *,
+        takes: type | None = None,
+        gives: type | None = None,
+        media: str = "application/json",
+    ) -> None:
+        self.method = method
+        self.path = path
+        self.about = about
+        self.run = run
+        self.takes = takes
+        self.gives = gives
+        self.media = media
+
+    def route(self) -> Route:
+        """Give the route of it."""
+        return Route(f"/api{self.path}", self.run, methods=[self.method])
+
+
+def json(value: object, status: int = 200) -> Response:
+    """Answer with JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def number(request: Request, name: str, default: int) -> int:
+    """Read a number from the query or the path."""
+    given = str(request.path_params.get(name, request.query_params.get(name, default)))
+    if not given.removeprefix("-").isdecimal() or len(given) > 9:
+        raise Trouble(400, f"{name} is a number, not {given!r}")
+    return int(given)
+
+
+def eyes_of(request: Request, room: Room, holder: str) -> int | None:
+    """Read through whose eyes is looked: one's own by default; -1 is a spectator."""
+    mine = room.held_by(holder)
+    asked = number(request, "eyes", mine[0] if mine else -1)
+    eyes = None if asked == -1 else asked
+    if eyes is not None and not 0 <= eyes < len(room.seats):
+        raise Trouble(400, f"this table has the seats 0 to {len(room.seats) - 1}")
+    if not may_see_as(room, holder, eyes):
+        raise Trouble(403, "this seat is not yours")
+    return eyes
+
+
+async def list_games(request: Request) -> Response:
+    """List all games."""
+    return json(answers.games_facts(visitor_of(request).language))
+
+
+async def new_table(request: Request) -> Response:
+    """Begin a table."""
+    asked = msgspec.json.decode(await body_of(request), type=tables.NewTable)
+    guest = Guest(request)
+    return guest.mark(
+        json(await tables.make_table(house_of(request).store, asked, guest.holder), 201)
+    )
+
+
+async def import_record(request: Request) -> Response:
+    """Put a record on a table."""
+    guest = Guest(request)
+    text = await text_of(request, LARGEST_RECORD)
+    return guest.mark(
+        json(await tables.import_record(house_of(request).store, text, guest.holder), 201)
+    )
+
+
+async def show_table(request: Request) -> Response:
+    """Tell all one may know about a table."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    eyes = eyes_of(request, room, visitor.holder)
+    since = number(request, "since", 0)
+    async with room.lock:
+        facts = answers.table_facts(room, visitor.holder, eyes, visitor.language, since)
+    return json(facts)
+
+
+async def act(request: Request) -> Response:
+    """Act, undo, redo, restart or chat: the same messages as over the WebSocket."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    message = msgspec.json.decode(await body_of(request), type=Act | Undo | Redo | Restart | Say)
+    try:
+        await obey(room, message, visitor.holder)
+    except IllegalAction as error:
+        words = catalogue(visitor.language, room.game.folder)
+        raise Trouble(409, reason_sentence(words, error.reason)) from None
+    except Stale:
+        raise Trouble(409, visitor.words.say("web.stale")) from None
+    return json(answers.Done(room.n))
+
+
+async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: str) -> None:
+    """Do one thing for somebody."""
+    if isinstance(message, Say):
+        mine = room.held_by(holder)
+        said = " ".join(message.text.split())[:LONGEST_CHAT]
+        if not mine:
+            raise seating.Forbidden("only those who play may write here")
+        if said:
+            await room.house.say(room, mine[0], said)
+        return
+    seating.own_seat(room, message.seat, holder)
+    match message:
+        case Act(seat=seat, ask=ask, act=text):
+            await room.act(seat, ask, text)
+        case Undo(seat=seat, n=n):
+            await room.undo(seat, n)
+        case Redo(seat=seat, n=n):
+            await room.redo(seat, n)
+        case Restart(seat=seat, n=n):
+            await room.restart(seat, n)
+
+
+async def link(request: Request) -> Response:
+    """Make a link to a seat."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    token = await seating.new_link(room, number(request, "seat", -1), visitor.holder)
+    return json(answers.Link(f"/seat/{token}"))
+
+
+async def lend(request: Request) -> Response:
+    """Let a bot play for one, or take the seat back."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    asked = msgspec.json.decode(await body_of(request), type=Lend)
+    await seating.lend(room, number(request, "seat", -1), asked.bot, visitor.holder)
+    return json(answers.Done(room.n))
+
+
+async def claim(request: Request) -> Response:
+    """Take the seat that a link leads to."""
+    asked = msgspec.json.decode(await body_of(request), type=Claim)
+    token = request.path_params["token"]
+    guest = Guest(request)
+    room, seat = await linked_seat(request, token)
+    await seating.claim(room, seat, token, guest.holder, asked.name)
+    return guest.mark(json(tables.Made(room.row.id, {})))
+
+
+async def linked_seat(request: Request, token: str) -> tuple[Room, int]:
+    """Find the seat of a link."""
+    house = house_of(request)
+    found = await house.store.seat_of_link(hashed(token))
+    room = await house.room(found[0]) if found else None
+    if found is None or room is None:
+        raise Trouble(404, "this link leads to no seat; it may have been used already")
+    return room, found[1].seat
+
+
+async def past(request: Request) -> Response:
+    """Show the position after some moves."""
+    return json(await past_of(request))
+
+
+async def past_of(request: Request) -> Frame:
+    """Find the position after some moves, through eyes that are allowed."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    eyes = eyes_of(request, room, visitor.holder)
+    histories = request.app.state.histories
+    at = number(request, "at", 0)
+    return await past_frame(histories, room, at, eyes, visitor.language)
+
+
+async def picture_svg(request: Request) -> Response:
+    """Draw a position as SVG."""
+    frame = await past_of(request)
+    return Response(frame.parts["board"], media_type="image/svg+xml")
+
+
+async def picture_png(request: Request) -> Response:
+    """Draw a position as PNG, in a worker: it takes a while."""
+    frame = await past_of(request)
+    picture = await house_of(request).brains.draw(frame.parts["board"])
+    return Response(picture, media_type="image/png")
+
+
+async def record(request: Request) -> Response:
+    """Give the record of a finished game; that of a running one would tell its secrets."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    if not room.match.state.over:
+        raise Trouble(409, "the record holds all secrets: it is given when the game is over")
+    given = room.match.record([row.name or row.kind for row in room.seats])
+    given.rules, given.data = room.row.rules, room.row.data
+    name = f"{room.row.game}-{room.row.id}.json"
+    return Response(
+        given.to_text(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/games", "all games", list_games, gives=list[answers.GameFacts]),
+    Endpoint(
+        "POST", "/tables", "begin a table", new_table, takes=tables.NewTable, gives=tables.Made
+    ),
+    Endpoint(
+        "POST", "/records", "put a record on a table", import_record, takes=dict, gives=tables.Made
+    ),
+    Endpoint(
+        "GET", "/tables/{table}", "a table as one may know it", show_table, gives=answers.TableFacts
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/act",
+        "act, undo, redo, restart or chat",
+        act,
+        takes=Act | Undo | Redo | Restart | Say,  # type: ignore[arg-type]
+        gives=answers.Done,
+    ),
+    Endpoint(
+        "POST", "/tables/{table}/seats/{seat}/link", "a link to a seat", link, gives=answers.Link
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/seats/{seat}/lend",
+        "lend a seat to a bot, or take it back",
+        lend,
+        takes=Lend,
+        gives=answers.Done,
+    ),
+    Endpoint(
+        "POST", "/seats/{token}", "take the seat of a link", claim, takes=Claim, gives=tables.Made
+    ),
+    Endpoint("GET", "/tables/{table}/at/{at}", "the position after some moves", past, gives=Frame),
+    Endpoint(
+        "GET", "/tables/{table}/at/{at}/board.svg", "as SVG", picture_svg, media="image/svg+xml"
+    ),
+    Endpoint("GET", "/tables/{table}/at/{at}/board.png", "as PNG", picture_png, media="image/png"),
+    Endpoint("GET", "/tables/{table}/record", "the record of a finished game", record, gives=dict),
+)

@@ -1,0 +1,54 @@
+"""One open page: what it sees through, and what waits to be sent to it."""
+
+import asyncio
+from collections import deque
+
+from carrack.server.protocol import Told, encode
+
+MOST_NOTES = 50
+FRAME = ""  # stands for the position, which is made when it is sent
+
+
+class Connection:
+    """A bounded outbox, so that a slow reader delays nobody.
+
+    Positions do not wait in it, only the wish for one: it is made when it can be sent.
+    """
+
+    def __init__(self, holder: str, language: str) -> None:
+        self.holder = holder
+        self.language = language
+        self.mine: list[int] = []
+        self.eyes: int | None = None
+        self.wants_frame = False
+        self.notes: deque[str] = deque(maxlen=MOST_NOTES)
+        self.waiting = asyncio.Event()
+        self.closed = False
+
+    def show(self) -> None:
+        """Send the position as it is when its turn comes."""
+        self.wants_frame = True
+        self.waiting.set()
+
+    def tell(self, message: Told) -> None:
+        """Send something small."""
+        self.notes.append(encode(message).decode())
+        self.waiting.set()
+
+    def close(self) -> None:
+        """End when all has been sent."""
+        self.closed = True
+        self.waiting.set()
+
+    async def next(self) -> str | None:
+        """Wait for something to send: notes in their order, then FRAME; None at the end."""
+        while True:
+            if self.notes:
+                return self.notes.popleft()
+            if self.wants_frame:
+                self.wants_frame = False
+                return FRAME
+            if self.closed:
+                return None
+            self.waiting.clear()
+            await self.waiting.wait()

@@ -1,0 +1,140 @@
+"""The WebSocket of a table's page."""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from carrack.core.errors import CarrackError
+from carrack.core.reasons import IllegalAction
+from carrack.server.connection import FRAME, Connection
+from carrack.server.guard import is_foreign, refusal
+from carrack.server.limits import Bucket
+from carrack.server.protocol import (
+    DECODER,
+    Act,
+    Hello,
+    Look,
+    Message,
+    Redo,
+    Refused,
+    Restart,
+    Say,
+    Undo,
+)
+from carrack.server.room import Room, Stale
+from carrack.server.seating import own_seat
+from carrack.server.store.driver import StoreError
+from carrack.server.visit import house_of, visitor_of
+from carrack.text import catalogue, reason_sentence
+
+LOG = logging.getLogger("carrack")
+NOT_FOUND, FORBIDDEN, RESTART, TOO_MUCH = 4404, 4403, 1012, 1008
+FLOOD = 100  # messages too many before the connection is ended
+LONGEST_CHAT = 300
+
+
+async def live(socket: WebSocket) -> None:
+    """Keep a page in step with its table."""
+    visitor = visitor_of(socket)
+    house = house_of(socket)
+    if is_foreign(socket.headers) or house.stopping:
+        await socket.close(FORBIDDEN)
+        return
+    room = await house.room(socket.path_params["table"])
+    if room is None or not room.may_look(visitor.holder):
+        await socket.close(NOT_FOUND)
+        return
+    await socket.accept()
+    connection = Connection(visitor.holder, visitor.language)
+    room.join(connection)
+    connection.tell(Hello(connection.mine, room.row.settings.curtain))
+    if socket.query_params.get("n") != str(room.n):
+        connection.show()
+    writer = asyncio.ensure_future(write(socket, room, connection))
+    try:
+        await read(socket, room, connection)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.leave(connection)
+        connection.close()
+        writer.cancel()
+
+
+async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
+    """Send what waits, in one task of its own, so that nobody waits for a slow reader."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while (told := await connection.next()) is not None:
+            if told != FRAME:
+                await socket.send_text(told)
+                continue
+            async with room.lock:  # so that nothing is shown before it is on disk
+                frame = room.frame_bytes(connection.eyes, connection.language)
+            await socket.send_bytes(frame)
+        await socket.close(RESTART)
+
+
+async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
+    """Do what the page asks, one thing after the other."""
+    bucket = Bucket(rate=20, burst=40)
+    held_back = 0
+    words = catalogue(connection.language, room.game.folder)
+    while True:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        if not bucket.take():
+            held_back += 1
+            if held_back > FLOOD:
+                await socket.close(TOO_MUCH)
+                return
+            connection.tell(Refused(words.say("web.too_fast")))
+            continue
+        try:
+            message = DECODER.decode(received.get("text") or received.get("bytes") or b"")
+            await obey(room, connection, message)
+        except IllegalAction as error:
+            connection.tell(Refused(reason_sentence(words, error.reason)))
+            connection.show()
+        except Stale:
+            connection.tell(Refused(words.say("web.stale")))
+            connection.show()
+        except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
+            room.house.metrics.refused += 1
+            connection.tell(Refused(refusal(error)[1]))
+        except Exception:
+            room.house.metrics.errors += 1
+            LOG.exception("a message to table %s failed", room.row.id)
+            connection.tell(Refused(words.say("web.our_mistake")))
+
+
+async def obey(room: Room, connection: Connection, message: Message) -> None:
+    """Do one thing; the seat must be the sender's own."""
+    holder = connection.holder
+    match message:
+        case Act(seat=seat, ask=ask, act=act):
+            own_seat(room, seat, holder)
+            await room.act(seat, ask, act)
+        case Undo(seat=seat, n=n):
+            own_seat(room, seat, holder)
+            await room.undo(seat, n)
+        case Redo(seat=seat, n=n):
+            own_seat(room, seat, holder)
+            await room.redo(seat, n)
+        case Restart(seat=seat, n=n):
+            own_seat(room, seat, holder)
+            await room.restart(seat, n)
+        case Look(seat=seat):
+            own_seat(room, seat, holder)
+            connection.eyes = seat
+            connection.show()
+        case Say(text=text):
+            said = " ".join(text.split())[:LONGEST_CHAT]
+            if not connection.mine:
+                raise CarrackError("only those who play may write here")
+            if said:
+                seat = connection.eyes if connection.eyes is not None else -1
+                await room.house.say(room, seat, said)

@@ -1,0 +1,1 @@
+"""The pages as HTML text: what a person reads, in their language."""

@@ -1,0 +1,132 @@
+"""The page of a table; its parts are filled and kept fresh by the client."""
+
+from carrack.render.svg import esc
+from carrack.server.pages.layout import Visitor, page
+from carrack.server.pages.parts import chat_part, live_frame, seat_names, sign
+from carrack.server.room import Room
+from carrack.text import Catalogue, catalogue, title_of
+
+
+def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
+    """Show a table with all its parts, so that the page says something before any script runs."""
+    words = catalogue(visitor.language, room.game.folder)
+    frame = live_frame(room, eyes, visitor.language)
+    part = frame.parts
+    body = (
+        f'<div id="table" data-table="{room.row.id}" '
+        f'data-curtain="{int(room.row.settings.curtain)}" '
+        f'data-looking-back="{esc(words.say("web.looking_back"))}" '
+        f'data-offline="{esc(words.say("web.offline"))}" '
+        f'data-pass="{esc(words.say("web.pass_screen", seat="{seat}"))}" '
+        f'data-confirm="{esc(words.say("web.confirm"))}" '
+        f'data-copied="{esc(words.say("web.copied"))}">'
+        f'<section class="line"><div id="prompt" aria-live="polite">{part["prompt"]}</div>'
+        f'<div id="clock" class="clock">{part["clock"]}</div>'
+        f'<div id="tools" class="tools">{part["tools"]}</div>'
+        f'<div class="zoom">{zoom(words)}</div></section>'
+        f'<section class="map"><div id="board" tabindex="-1">{part["board"]}</div></section>'
+        f'<aside><section class="panel"><h2>{esc(words.say("web.players"))}</h2>'
+        f'<div id="seats">{part["seats"]}</div>{seat_actions(visitor, room, words)}</section>'
+        f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
+        f'<div id="log" tabindex="0">{part["log"]}</div></section>'
+        f'<section class="panel"><h2>{esc(words.say("web.chat"))}</h2><form id="say">'
+        f'<input name="text" maxlength="300" autocomplete="off" '
+        f'aria-label="{esc(words.say("web.say"))}" placeholder="{esc(words.say("web.say"))}">'
+        f"<button>{esc(words.say('web.send'))}</button></form>"
+        f'<div id="chat">{chat_part(room, visitor.language)}</div></section>'
+        f'<details class="panel"{" open" if room.n == 0 else ""}><summary>'
+        f"{esc(words.say('web.about'))}</summary>{about(room, words)}"
+        f'<div id="fair">{part["fair"]}</div></details>'
+        f'<p><a href="/replay/{room.row.id}">{esc(words.say("web.replay"))}</a></p></aside></div>'
+        f'<dialog id="keys"><h2>{esc(words.say("web.keys"))}</h2>'
+        f'<p class="lines">{esc(words.say("web.keys_help"))}</p>'
+        f'<form method="dialog"><button>{esc(words.say("web.close"))}</button></form></dialog>'
+        f'<div id="curtain" hidden><div class="card narrow"><h2></h2>'
+        f'<button type="button" class="primary">{esc(words.say("web.raise_curtain"))}</button>'
+        f"</div></div>"
+    )
+    return page(
+        visitor, f"/table/{room.row.id}", title_of(words, room.row.game), body, kind="at-table"
+    )
+
+
+def zoom(words: Catalogue) -> str:
+    """Give the buttons that make the board larger and smaller."""
+    return "".join(
+        f'<button type="button" data-zoom="{step}" aria-label="{esc(words.say(f"web.{key}"))}" '
+        f'title="{esc(words.say(f"web.{key}"))}">{face}</button>'
+        for step, key, face in (
+            ("in", "zoom_in", "+"),
+            ("fit", "zoom_fit", "⤢"),
+            ("out", "zoom_out", "\N{MINUS SIGN}"),
+        )
+    )
+
+
+def seat_actions(visitor: Visitor, room: Room, words: Catalogue) -> str:
+    """Give links for friends and for one's other devices, and lend a seat to a bot."""
+    html = ""
+    names = seat_names(words, room.seats)
+    for row in room.seats:
+        mine = bool(visitor.holder) and row.holder == visitor.holder
+        is_open = not row.is_bot and not row.holder and visitor.holder == room.row.host
+        if is_open or (mine and row.holder):
+            key = "web.invite" if is_open else "web.move_seat"
+            lend = "web.take_back" if row.is_bot else "web.lend"
+            html += f'<li>{sign(row.seat)}<span class="name">{esc(names[row.seat])}</span>'
+            if not row.is_bot:
+                html += (
+                    f'<button type="button" data-link="{row.seat}">{esc(words.say(key))}</button>'
+                )
+            if mine:
+                html += (
+                    f'<button type="button" data-lend="{row.seat}" '
+                    f'data-to="{"" if row.is_bot else room.house.stand_in}">'
+                    f"{esc(words.say(lend))}</button>"
+                )
+            html += "</li>"
+    if not html:
+        return ""
+    return (
+        f'<details class="seat-actions"><summary>{esc(words.say("web.seat_links"))}</summary>'
+        f'<ul>{html}</ul><input id="link" readonly hidden '
+        f'aria-label="{esc(words.say("web.link"))}">'
+        f"</details>"
+    )
+
+
+def about(room: Room, words: Catalogue) -> str:
+    """Show what the table has agreed on, and with which rules and data it is played."""
+    rules = room.row.settings
+    facts = [
+        (words.say("web.rules_version"), str(room.row.rules)),
+        (words.say("web.data"), room.row.data[:12]),
+        (words.say("web.clock.label"), words.say(f"web.clock.{rules.clock}")),
+        (words.say("web.undo_rule"), yes(words, on=rules.undo)),
+        (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
+    ]
+    for name, value in room.row.options.items():
+        told = yes(words, on=value) if isinstance(value, bool) else words.name(str(value))
+        facts.append((words.say(f"option.{name}"), told.replace("_", " ")))
+    lines = "".join(f"<dt>{esc(term)}</dt><dd>{esc(text)}</dd>" for term, text in facts)
+    return f"<dl>{lines}</dl>"
+
+
+def yes(words: Catalogue, *, on: bool) -> str:
+    """Say yes or no."""
+    return words.say("web.yes" if on else "web.no")
+
+
+def seat_page(visitor: Visitor, token: str, room: Room, seat: int) -> str:
+    """Ask somebody who follows a link whether they want that seat; looking changes nothing."""
+    words = catalogue(visitor.language, room.game.folder)
+    names = seat_names(words, room.seats)
+    body = (
+        f'<form class="card narrow" method="post" action="/seat/{esc(token)}">'
+        f"<h2>{sign(seat)} {esc(words.say('web.seat_for_you', seat=names[seat]))}</h2>"
+        f'<label>{esc(words.say("web.name"))}<input name="name" maxlength="24" '
+        f'value="{esc(room.seats[seat].name)}" autocomplete="nickname"></label>'
+        f'<p class="end"><button class="primary">{esc(words.say("web.take_seat"))}</button></p>'
+        "</form>"
+    )
+    return page(visitor, f"/seat/{token}", title_of(words, room.row.game), body, kind="seat-link")

@@ -1,0 +1,77 @@
+"""One process that serves: its address, its logs, its end."""
+
+import json
+import logging
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from carrack.core.errors import CarrackError
+from carrack.server.app import Settings, make_app
+from carrack.server.store.driver import StoreError
+
+LARGEST_MESSAGE = 8_192  # bytes over a WebSocket
+
+
+class CannotServe(CarrackError):
+    """The server cannot be started; the message says why."""
+
+
+class AsJson(logging.Formatter):
+    """Writes each line of the log as one JSON object."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write one line."""
+        line = {
+            "at": self.formatTime(record),
+            "level": record.levelname.lower(),
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take an address."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        listener = socket.socket(found[0][0], socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(1024)
+    except OSError as error:
+        raise CannotServe(f"{host}:{port} cannot be used: {error.strerror or error}") from None
+    return listener
+
+
+def serve(settings: Settings, listener: socket.socket, *, log: str) -> None:
+    """Serve until told to stop; then finish what was begun."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(AsJson())
+    logging.basicConfig(level=log.upper(), handlers=[handler], force=True)
+    try:
+        app = make_app(settings)
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_MESSAGE,
+        log_config=None,
+        access_log=log == "debug",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    # Told to stop, uvicorn finishes and then raises the signal again: we have ended well by then.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def has_client() -> bool:
+    """Tell whether the page's script was built."""
+    return (Path(__file__).parent / "static" / "client.js").is_file()

@@ -1,0 +1,81 @@
+"""What the database holds, row by row."""
+
+import msgspec
+
+from carrack.core.game import Value
+
+START = "!start"  # the entry before the first move: it carries what was told at the beginning
+UNDO = "!undo"
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """What a table agrees on beside the game's own options; all of it is shown before play."""
+
+    undo: bool = True
+    spectators: bool = True
+    curtain: bool = False  # around one screen: hide the board between seats
+    clock: int = 0  # seconds for a decision before a bot decides; 0 for no clock
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """One match: what is played, by which rules and data, with which key."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Value]
+    rules: int
+    data: str
+    key: str  # in hexadecimal digits
+    settings: Rules
+    host: str
+    created: int
+    moved: int
+    deadline: int
+    ended: int
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a match's log, and what it told to whom."""
+
+    n: int
+    seat: int
+    act: str
+    events: list[tuple[str, list[object], int]]  # kind, facts, audience
+    at: int
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A position, and the rules and data it was made with."""
+
+    n: int
+    rules: int
+    data: str
+    position: str  # JSON
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who sits there: `person`, or the name of a bot; `holder` and `link` are hashes."""
+
+    seat: int
+    kind: str
+    name: str
+    holder: str = ""
+    link: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        """Tell whether a program decides here."""
+        return self.kind != PERSON
+
+
+class Said(msgspec.Struct, frozen=True):
+    """One line of chat."""
+
+    n: int
+    seat: int
+    said: str
+    at: int
+
+
+PERSON = "person"

@@ -1,0 +1,80 @@
+"""A real browser: the one that is there."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tests.server.conftest import close_all, server
+from tests.server.tools import Server
+
+__all__ = ["close_all", "server"]
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
+MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+FLAGS = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+HOW = "no browser found; `apt-get install chromium` gets one, CARRACK_BROWSER names one"
+
+
+def find_browser(playwright: Playwright) -> str:
+    """Find a browser; empty if there is none."""
+    own = playwright.chromium.executable_path
+    named = [os.environ.get("CARRACK_BROWSER"), own, *(shutil.which(name) for name in NAMES), MAC]
+    return next((path for path in named if path and Path(path).exists()), "")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        path = find_browser(playwright)
+        if not path:
+            if os.environ.get("CI"):
+                pytest.fail(HOW)
+            pytest.skip(HOW)
+        flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else [*FLAGS]
+        found = playwright.chromium.launch(executable_path=path, args=flags)
+        yield found
+        found.close()
+
+
+NewPage: TypeAlias = Callable[..., Page]
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
+    """Open pages of separate people; no page may complain in its console."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_page(url: str = "", **options: Any) -> Page:
+        context = browser.new_context(
+            base_url=url or server.url,
+            **{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options},
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda told: complaints.append(told.text) if is_bad(told) else None)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def is_bad(told: Any) -> bool:
+    """Tell whether the console complains; a server that is away may be noted."""
+    return told.type == "error" and "ERR_CONNECTION" not in told.text

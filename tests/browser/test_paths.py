@@ -1,0 +1,279 @@
+"""The paths of people, in a real browser."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import carrack
+from carrack.arena.match import Match
+from tests.browser.conftest import NewPage
+from tests.browser.paths import (
+    LIT,
+    do,
+    has_no_sideways_scroll,
+    lit,
+    number,
+    play_now,
+    wait_for_turn,
+)
+from tests.server.tools import Server, database, usual_choice
+from tests.tables import random_play
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+@pytest.mark.timeout(600)
+def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    play_now(page, game)
+    rng = random.Random(game)
+    api = page.url.replace("/table/", "/api/tables/")
+    while wait_for_turn(page):
+        choices = page.request.get(f"{api}?since=1000000").json()["choices"]
+        text = usual_choice(rng, [choice["act"] for choice in choices])
+        chosen = f'#board [data-act="{text}"]'
+        if not page.query_selector(chosen):
+            chosen = f'#prompt > .options > [data-act="{text}"]'
+        do(page, chosen)
+    expect(page.locator("#prompt .over")).to_be_visible()
+    page.reload()
+    page.get_by_text("About this table").click()
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator("#fair output")).to_contain_text("fits its hash")
+
+
+def test_two_browsers_play_at_one_table_by_link(new_page: NewPage) -> None:
+    ann, bob = new_page(), new_page()
+    ann.goto("/new/new_world?mode=friends")
+    ann.locator("[name=name0]").fill("Ann")
+    ann.get_by_role("button", name="Begin").click()
+    ann.wait_for_selector("#table.mine")
+    ann.get_by_text("Links to seats").click()
+    ann.get_by_role("button", name="Copy link").click()
+    link = ann.locator("#link")
+    expect(link).to_be_visible()
+    bob.goto(link.input_value())
+    bob.locator("[name=name]").fill("Bob <i>")
+    bob.get_by_role("button", name="Sit down").click()
+    bob.wait_for_selector("#table[data-n]")
+    expect(ann.locator("#seats")).to_contain_text("Bob <i> (B)")
+    expect(bob.locator("#prompt")).to_contain_text("Ann (A)")
+    for _ in range(12):
+        mover, other = (ann, bob) if ann.query_selector("#table.mine") else (bob, ann)
+        wait_for_turn(mover)
+        do(mover)
+        reached = number(mover)
+        other.wait_for_function(
+            "n => Number(document.querySelector('#table').dataset.n) >= n", arg=reached
+        )
+    ann.locator("#say input").fill("ahoy <b>there</b>")
+    ann.locator("#say button").click()
+    expect(bob.locator("#chat")).to_contain_text("ahoy <b>there</b>")
+
+
+def test_around_one_screen_a_curtain_falls_between_seats(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/new_world?mode=screen")
+    page.locator("[name=curtain]").check()
+    page.get_by_role("button", name="Begin").click()
+    for _ in range(12):
+        page.wait_for_selector("#table.mine:not(.sent), #curtain:not([hidden])")
+        if page.locator("#curtain").is_visible():
+            break
+        do(page)
+    expect(page.locator("#curtain")).to_contain_text("Pass the screen to Player B")
+    page.get_by_role("button", name="I am here").click()
+    page.wait_for_selector("#table.mine")
+    expect(page.locator("#curtain")).to_be_hidden()
+
+
+def test_a_page_comes_back_when_the_server_does(new_page: NewPage, tmp_path: Path) -> None:
+    first = Server(database(tmp_path))
+    page = new_page(first.url)
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    do(page)
+    reached = number(page)
+    first.kill()
+    expect(page.locator("body.offline")).to_be_attached()
+    again = Server(database(tmp_path), port=first.url.rpartition(":")[2])
+    try:
+        expect(page.locator("body:not(.offline)")).to_be_attached(timeout=20_000)
+        wait_for_turn(page)
+        do(page)
+        assert number(page) > reached
+        page.reload()
+        page.wait_for_selector("#table[data-n]")
+        assert number(page) > reached
+    finally:
+        page.goto("about:blank")
+        again.stop()
+
+
+def test_undo_and_redo_by_button_and_by_key(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    start = lit(page)
+    do(page)
+    moved = lit(page)
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_function("() => document.querySelector('#table').dataset.n === '2'")
+    assert lit(page) == start
+    page.keyboard.press("Control+y")
+    page.wait_for_function("() => document.querySelector('#table').dataset.n === '3'")
+    assert lit(page) == moved
+    page.keyboard.press("Control+z")
+    page.wait_for_function("() => document.querySelector('#table').dataset.n === '4'")
+    assert lit(page) == start
+
+
+def test_a_game_is_brought_along_and_looked_at_move_by_move(
+    new_page: NewPage, tmp_path: Path
+) -> None:
+    match = Match(carrack.game("new_world", players=2), 5)
+    for _ in random_play(match.state, 5):
+        pass
+    file = tmp_path / "game.json"
+    file.write_text(match.record(["Ann", "Bob"]).to_text())
+    moves = len(match.journal.moves)
+    page = new_page()
+    page.goto("/")
+    page.locator("[data-import]").set_input_files(file)
+    page.wait_for_url("**/replay/**")
+    last = page.locator("#board").inner_html()
+    page.keyboard.press("Home")
+    page.wait_for_selector("#replay[data-at='0']")
+    first = page.locator("#board").inner_html()
+    assert first != last
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#replay[data-at='1']")
+    page.locator("[data-step=last]").click()
+    page.wait_for_selector(f"#replay[data-at='{moves}']")
+    page.locator("#slider").fill(str(moves // 2))
+    page.wait_for_selector(f"#replay[data-at='{moves // 2}']")
+    page.get_by_label("Bob (B)").check()
+    page.wait_for_url(re.compile(rf"at={moves // 2}&eyes=1"))
+    page.reload()
+    expect(page.locator("#at")).to_have_text(str(moves // 2))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the game").click()
+    assert Path(download.value.path()).read_text() == file.read_text()
+    with page.expect_download() as picture:
+        page.locator("#png").click()
+    assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_keyboard_alone_is_enough(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.now .primary')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/**")
+    for _ in range(4):
+        assert wait_for_turn(page)
+        before = number(page)
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if page.evaluate(f"document.activeElement.matches({LIT!r})"):
+                break
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "n => Number(document.querySelector('#table').dataset.n) > n", arg=before
+        )
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+
+
+def test_on_a_phone_the_first_tap_shows_and_the_second_does(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    play_now(page, "new_world")
+    assert wait_for_turn(page)
+    before = number(page)
+    spot = page.locator("#board [data-act]").first
+    spot.tap()
+    expect(page.locator(".confirm")).to_be_visible()
+    assert number(page) == before
+    spot.tap()
+    page.wait_for_function(
+        "n => Number(document.querySelector('#table').dataset.n) > n", arg=before
+    )
+
+
+@pytest.mark.parametrize("path", ["/", "/new/new_world?mode=friends"])
+def test_no_page_scrolls_sideways_on_a_phone(new_page: NewPage, path: str) -> None:
+    page = new_page(**PHONE)
+    page.goto(path)
+    assert has_no_sideways_scroll(page)
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_no_table_scrolls_sideways_on_a_phone(new_page: NewPage, game: str) -> None:
+    page = new_page(**PHONE)
+    play_now(page, game)
+    wait_for_turn(page)
+    assert has_no_sideways_scroll(page)
+    page.goto(page.url.replace("/table/", "/replay/"))
+    assert has_no_sideways_scroll(page)
+
+
+@pytest.mark.parametrize(
+    ("language", "play", "turn"),
+    [("fr", "Jouer", "À vous de jouer."), ("nl", "Speel nu", "Jij bent aan zet.")],
+)
+def test_the_page_speaks_french_and_dutch(
+    new_page: NewPage, language: str, play: str, turn: str
+) -> None:
+    page = new_page()
+    page.goto("/")
+    page.locator(f".languages [lang={language}]").click()
+    page.get_by_role("button", name=play, exact=True).first.click()
+    page.wait_for_selector("#table.mine")
+    expect(page.locator("#prompt")).to_contain_text(turn)
+    assert page.get_attribute("html", "lang") == language
+
+
+def test_a_clock_counts_down(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/new_world?mode=screen")
+    page.locator("[name=clock]").select_option("180")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("#clock")).to_have_text(re.compile(r"^2:5\d$"))
+
+
+def test_dark_and_light_are_remembered(new_page: NewPage) -> None:
+    page = new_page(color_scheme="light")
+    page.goto("/")
+    light = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.get_by_role("button", name="Light or dark").click()
+    page.reload()
+    assert page.get_attribute("html", "data-theme") == "dark"
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != light
+
+
+def test_a_seat_can_be_lent_to_a_bot_and_taken_back(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    page.get_by_text("Links to seats").click()
+    page.get_by_role("button", name="Let a bot play").click()
+    page.wait_for_function("() => Number(document.querySelector('#table').dataset.n) > 8")
+    page.get_by_text("Links to seats").click()
+    page.get_by_role("button", name="Take the seat back").click()
+    page.wait_for_selector("#table.mine, #prompt .over", state="attached")
+
+
+def test_a_message_about_what_is_missing_is_a_page(new_page: NewPage, server: Server) -> None:
+    page = new_page()
+    answer = page.request.get("/table/none", headers={"accept": "text/html"})
+    assert answer.status == 404
+    assert "no such table" in answer.text()

@@ -1,0 +1,52 @@
+"""Every endpoint of the API under arbitrary input: no 5xx, no trace, no state changed."""
+
+import json
+from urllib.parse import quote
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from carrack.server.api import ENDPOINTS, Endpoint
+from tests.server.tools import Server
+
+WORDS = ("t", "act", "undo", "seat", "ask", "n", "game", "new_world", "seats", "kind", "me", "text")
+LEAVES = st.none() | st.booleans() | st.integers() | st.sampled_from(WORDS) | st.text(max_size=20)
+JSON = st.recursive(
+    LEAVES,
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(WORDS) | st.text(max_size=5), inner, max_size=5)
+    ),
+    max_leaves=12,
+)
+BODIES = JSON.map(lambda value: json.dumps(value).encode()) | st.binary(max_size=60)
+PARTS = st.sampled_from(("0", "1", "-1", "99", "x")) | st.text(min_size=1, max_size=12)
+
+
+@pytest.fixture(scope="module")
+def table(server: Server) -> str:
+    return server.person().table("me", "friend")
+
+
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda each: f"{each.method} {each.path}")
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(body=BODIES, parts=st.lists(PARTS, min_size=3, max_size=3), known=st.booleans())
+def test_nothing_breaks_an_endpoint(
+    server: Server,
+    table: str,
+    endpoint: Endpoint,
+    body: bytes,
+    parts: list[str],
+    known: bool,
+) -> None:
+    path = endpoint.path
+    for name, part in zip(("table", "seat", "token"), parts, strict=True):
+        text = table if known and name == "table" else quote(part, safe="")
+        path = path.replace(f"{{{name}}}", text)
+    path = path.replace("{at}", quote(parts[1], safe=""))
+    person = server.person()
+    answer = person.http.request(endpoint.method, f"/api{path}", content=body)
+    assert answer.status_code < 500, answer.text
+    assert b"Traceback" not in answer.content
+    assert person.facts(table)["n"] == 0

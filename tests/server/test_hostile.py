@@ -1,0 +1,193 @@
+"""Hostile input: no crash, no trace shown, no state changed."""
+
+import json
+import random
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from carrack.server.people import clean_name
+from tests.server.tools import Person, Server, first_choice
+
+ACT = {"t": "act", "seat": 0, "ask": 0, "act": "tile:1,1"}
+BAD_MESSAGES = (
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"t": "act"}',
+    '{"t": "nothing"}',
+    '{"t": "act", "seat": "0", "ask": 0, "act": "x"}',
+    '{"t": "act", "seat": 0, "ask": 0, "act": "x", "more": 1}',
+    '{"t": "act", "seat": -1, "ask": 0, "act": "x"}',
+    '{"t": "act", "seat": 99999999999999999999999, "ask": 0, "act": "x"}',
+    '{"t": "act", "seat": 0, "ask": 0, "act": "tile:999,999"}',
+    '{"t": "act", "seat": 0, "ask": 0, "act": "__class__"}',
+    '{"t": "undo", "seat": 0, "n": -5}',
+    '{"t": "look", "seat": 7}',
+    "[" * 3000,
+    '{"t": "say", "text": "\\ud800"}',
+)
+
+
+def test_bad_messages_are_refused_in_one_line_and_change_nothing(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    for bad in BAD_MESSAGES:
+        page.socket.send(bad)
+        why = page.until("refused")["why"]
+        assert why and "\n" not in why and "Traceback" not in why, bad
+    assert ann.facts(table)["n"] == 0
+
+
+def test_mutated_frames_change_nothing_and_keep_the_table_alive(ann: Person) -> None:
+    table = ann.table("me", "me")
+    rng = random.Random(5)
+    page = ann.open(table)
+    page.until_asked()
+    for _ in range(150):
+        frame = bytearray(json.dumps(ACT).encode())
+        for _ in range(rng.randint(1, 4)):
+            frame[rng.randrange(len(frame))] = rng.randrange(256)
+        page.socket.send(bytes(frame))
+        time.sleep(0.02)
+    assert ann.facts(table)["n"] == 0
+    late = ann.open(table)
+    late.until_asked()
+    late.act(first_choice(ann, table))
+    assert late.until_n(1)["n"] == 1
+
+
+def test_a_message_that_is_too_large_ends_the_connection(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    page.socket.send("x" * 20_000)
+    with pytest.raises(ConnectionClosed):
+        while True:
+            page.hear()
+    assert ann.facts(table)["n"] == 0
+
+
+def test_a_flood_of_messages_ends_the_connection(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    with pytest.raises(ConnectionClosed):
+        for _ in range(500):
+            page.send(t="look", seat=1)
+        while True:
+            page.hear()
+    assert ann.facts(table)["n"] == 0
+
+
+def test_too_many_messages_are_held_back(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    for _ in range(60):
+        page.send(t="look", seat=1)
+    while "too much" not in page.until("refused")["why"]:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/tables", b""),
+        ("/api/tables", b"{"),
+        ("/api/tables", b"\xff\xfe"),
+        ("/api/tables", b'{"game": "\xfd\xfe", "seats": []}'),
+        ("/api/tables", b'{"game": "chess", "seats": []}'),
+        ("/api/tables", b'{"game": "new_world", "seats": []}'),
+        ("/api/tables", b'{"game": "new_world", "seats": [{"kind": "me"}, {"kind": "nobody"}]}'),
+        (
+            "/api/tables",
+            b'{"game":"new_world","seats":[{"kind":"me"},{"kind":"me"}],'
+            b'"options":{"override":"/etc"}}',
+        ),
+        (
+            "/api/tables",
+            b'{"game":"new_world","seats":[{"kind":"me"},{"kind":"me"}],"rules":{"clock":7}}',
+        ),
+        (
+            "/api/tables",
+            b'{"game":"new_world","seats":[{"kind":"me"},{"kind":"run:touch /tmp/hacked"}]}',
+        ),
+        (
+            "/api/tables",
+            b'{"game":"new_world","seats":[{"kind":"me"},{"kind":"greedy:/etc/x.toml"}]}',
+        ),
+        ("/api/records", b"{}"),
+        ("/api/records", b'{"carrack": 1}'),
+        ("/api/records", b"\xff"),
+        ("/api/seats/nonsense", b"{}"),
+        ("/api/tables/nonsense/act", b"{}"),
+        ("/tables", b"game=chess"),
+        ("/tables", b"game=new_world&preset=now&players=99"),
+        ("/tables", b"game=new_world&clock=abc&seat0=me&seat1=me"),
+        ("/tables", b"\xff=1"),
+        ("/seat/nonsense", b"name=x"),
+    ],
+)
+def test_bad_requests_are_refused_in_one_line(ann: Person, path: str, body: bytes) -> None:
+    answer = ann.http.post(path, content=body)
+    assert 400 <= answer.status_code < 500, answer.text
+    error = answer.json()["error"]
+    assert error and "\n" not in error and "Traceback" not in error
+
+
+def test_bodies_that_are_too_large_are_refused(ann: Person) -> None:
+    assert ann.http.post("/api/tables", content=b"x" * 40_000).status_code == 413
+    assert ann.http.post("/api/records", content=b"x" * 1_100_000).status_code == 413
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/nowhere",
+        "/table/none",
+        "/replay/none",
+        "/new/chess",
+        "/seat/none",
+        "/static/../store/rows.py",
+        "/static/..%2f..%2fapp.py",
+        "/static/none.js",
+        "/picture/chess.svg",
+        "/language/xx",
+        "/api/nothing",
+        "/api/tables/none",
+        "/api/tables/none/at/x",
+    ],
+)
+def test_what_is_not_there_is_not_found(ann: Person, path: str) -> None:
+    for accept in ("text/html", "application/json"):
+        answer = ann.http.get(path, headers={"accept": accept})
+        assert answer.status_code == 404, answer.text
+        assert "Traceback" not in answer.text
+
+
+def test_numbers_that_are_none_are_refused(ann: Person) -> None:
+    table = ann.table("me", "random")
+    for path in ("/at/x", "/at/-1", "/at/99999", "?eyes=x", "?eyes=9", "?since=x", "/at/0?eyes=77"):
+        answer = ann.http.get(f"/api/tables/{table}{path}")
+        assert answer.status_code == 400, (path, answer.text)
+
+
+def test_somebody_who_asks_too_much_has_to_wait(tmp_path: object) -> None:
+    server = Server(f"{tmp_path}/carrack.db", rate="5")
+    try:
+        person = server.person()
+        answers = [person.http.get("/health").status_code for _ in range(60)]
+        assert answers[0] == 200
+        assert 429 in answers
+        with pytest.raises(InvalidStatus):
+            person.open("none")
+    finally:
+        server.stop()
+
+
+def test_names_are_one_printable_line() -> None:
+    assert clean_name("  Ann\n\t\u202ex\x00 " + "y" * 50) == ("Ann x " + "y" * 50)[:24]

@@ -1,0 +1,148 @@
+"""Pages, descriptions, health, and how a server begins and ends."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import carrack
+from carrack.server.pages.home import LENGTH_AND_WEIGHT
+from carrack.text import LANGUAGES
+from tests.server.tools import Person, Server, database, first_choice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_every_page_is_there_in_every_language(server: Server, game: str, language: str) -> None:
+    ann = server.person(language)
+    table = ann.table("me", *["random"] * (carrack.title(game).low - 1), game=game)
+    for path in ("/", f"/new/{game}", f"/table/{table}", f"/replay/{table}"):
+        answer = ann.http.get(path)
+        assert answer.status_code == 200
+        assert f'<html lang="{language}"' in answer.text
+    assert ann.http.get(f"/picture/{game}.svg").text.startswith("<svg")
+
+
+def test_every_game_has_its_length_and_weight() -> None:
+    assert set(carrack.NAMES) <= set(LENGTH_AND_WEIGHT)
+
+
+def test_the_language_switch_is_remembered(ann: Person) -> None:
+    answer = ann.http.get("/language/nl", params={"back": "/new/new_world"})
+    assert (answer.status_code, answer.headers["location"]) == (303, "/new/new_world")
+    assert '<html lang="nl"' in ann.http.get("/").text
+
+
+def test_play_now_takes_one_request(ann: Person) -> None:
+    body = "game=new_world&preset=now&players=3&bot=random"
+    answer = ann.http.post("/tables", content=body)
+    assert answer.status_code == 303
+    assert "board" in ann.http.get(answer.headers["location"]).text
+
+
+def test_the_form_of_a_new_table_is_obeyed(ann: Person) -> None:
+    body = (
+        "game=new_world&seat0=me&name0=Ann&seat1=friend&seat2=random&seat3=&seat4="
+        "&option.first=random&clock=86400&spectators=on"
+    )
+    answer = ann.http.post("/tables", content=body)
+    table = answer.headers["location"].rpartition("/")[2]
+    facts = ann.facts(table)
+    assert [seat["kind"] for seat in facts["seats"]] == ["person", "person", "random"]
+    assert facts["seats"][0]["name"] == "Ann"
+    assert facts["seats"][1]["is_open"]
+    assert facts["options"] == {"first": "random"}
+
+
+def test_around_one_screen_a_curtain_is_offered_where_hands_are_hidden(ann: Person) -> None:
+    curtain = '<input type="checkbox" name="curtain"'
+    assert f"{curtain} checked>" in ann.http.get("/new/mundus_novus?mode=screen").text
+    assert f"{curtain}>" in ann.http.get("/new/new_world?mode=screen").text
+
+
+def test_my_tables_are_listed_at_home_and_nobody_elses(ann: Person, bob: Person) -> None:
+    table = ann.table("me", "random")
+    assert f"/table/{table}" in ann.http.get("/").text
+    assert f"/table/{table}" not in bob.http.get("/").text
+
+
+def test_the_first_page_is_small(ann: Person) -> None:
+    names = ["/", "/static/style.css", "/static/client.js", "/static/carrack.svg"]
+    names += [f"/picture/{game}.svg" for game in carrack.NAMES]
+    total = 0
+    for name in names:
+        with ann.http.stream("GET", name) as answer:
+            total += sum(len(chunk) for chunk in answer.iter_raw())
+    assert total <= 300_000
+
+
+def test_the_api_describes_itself(ann: Person) -> None:
+    described = ann.http.get("/api").json()
+    assert described["openapi"].startswith("3.1")
+    assert "post" in described["paths"]["/api/tables"]
+    text = json.dumps(described)
+    for name in ("NewTable", "TableFacts", "Act", "Frame"):
+        assert f"#/components/schemas/{name}" in text
+    assert [each["name"] for each in ann.http.get("/api/games").json()] == list(carrack.NAMES)
+
+
+def test_health_and_metrics_tell_how_it_goes(ann: Person) -> None:
+    assert ann.http.get("/health").text == "ok\n"
+    table = ann.table("me", "me")
+    act = {"t": "act", "seat": 0, "ask": 0, "act": first_choice(ann, table)}
+    assert ann.post(f"/api/tables/{table}/act", act).json() == {"n": 1}
+    numbers = ann.http.get("/metrics").text
+    count = next(line for line in numbers.splitlines() if line.startswith("carrack_move_seconds_c"))
+    assert int(count.split()[1]) >= 1
+
+
+def test_a_server_stops_gracefully_and_keeps_everything(tmp_path: Path) -> None:
+    server = Server(database(tmp_path), log="info")
+    ann = server.person()
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    page.act(first_choice(ann, table))
+    page.until_n(1)
+    log = server.stop()
+    assert server.process.returncode == 0
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert any("stopping" in line["message"] for line in lines)
+    again = Server(database(tmp_path))
+    try:
+        ann.url = again.url
+        ann.http.base_url = again.url  # type: ignore[assignment]
+        assert ann.facts(table)["n"] == 1
+    finally:
+        again.stop()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--port", "99999"], "a port is 0 to 65535"),
+        (["--port", "0", "--host", "256.1.1.1"], "cannot be used"),
+        (["--port", "0", "--database", "/proc/none/carrack.db"], "cannot be used as database"),
+        (
+            ["--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/x"],
+            "PostgreSQL cannot be reached",
+        ),
+        (["--pace", "-1"], "--pace can be"),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_one_line(arguments: list[str], told: str) -> None:
+    command = [sys.executable, "-m", "carrack", "serve", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(server: Server) -> None:
+    port = server.url.rpartition(":")[2]
+    command = [sys.executable, "-m", "carrack", "serve", "--port", port]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "cannot be used" in done.stderr

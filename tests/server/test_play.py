@@ -1,0 +1,274 @@
+"""Playing over real WebSockets: one effect for one intent, fresh views for all."""
+
+from typing import Any
+
+import pytest
+
+import carrack
+from tests.server.tools import Person, Server, first_choice, play_to_end, usual_players
+
+
+def test_a_move_is_shown_to_both_players_and_to_spectators(server: Server) -> None:
+    ann, bob, eve = server.person(), server.person(), server.person()
+    made = ann.made("me", "friend")
+    assert bob.claim(made["links"]["1"], "Bob").status_code == 200
+    pages = [person.open(made["id"]) for person in (ann, bob, eve)]
+    assert [page.mine for page in pages] == [[0], [1], []]
+    pages[0].until_asked()
+    pages[0].act(first_choice(ann, made["id"]))
+    for page in pages:
+        assert page.until_n(1)["n"] == 1
+
+
+def test_bots_answer_until_it_is_my_turn_again(ann: Person) -> None:
+    table = ann.table("me", "random", "random")
+    page = ann.open(table)
+    for _ in range(6):
+        page.until_asked()
+        page.act(ann.facts(table)["choices"][-1]["act"])
+        page.until("frame")
+    seats = {
+        told["event"]["seat"] for told in ann.facts(table)["events"] if "seat" in told["event"]
+    }
+    assert {1, 2} <= seats
+
+
+def test_the_same_action_sent_twice_has_one_effect(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    act = first_choice(ann, table)
+    page.act(act)
+    page.act(act)
+    assert "happened before" in page.until("refused")["why"]
+    assert page.until("frame")["n"] == 1
+    assert ann.facts(table)["n"] == 1
+
+
+def test_an_answer_to_an_old_question_has_no_effect_and_brings_the_fresh_view(ann: Person) -> None:
+    table = ann.table("me", "me")
+    first, second = ann.open(table), ann.open(table)
+    second.until_asked()
+    first.until_asked()
+    first.act(first_choice(ann, table))
+    first.until_n(1)
+    stale = second.frame["ask"]
+    second.send(t="act", seat=0, ask=stale, act=first_choice(ann, table))
+    second.until("refused")
+    assert second.until_n(1)["n"] == 1
+    assert ann.facts(table)["n"] == 1
+
+
+def test_where_several_answer_at_once_the_answer_of_one_leaves_the_others_question(
+    server: Server,
+) -> None:
+    ann, bob = server.person(), server.person()
+    made = ann.made("me", "friend", game="mundus_novus")
+    table = made["id"]
+    bob.claim(made["links"]["1"])
+    people = (ann, bob)
+    while len(to_move := ann.facts(table)["to_move"]) < 2:
+        act_for(people[to_move[0]], table, people[to_move[0]].facts(table))
+    asked = [person.facts(table) for person in people]
+    for person, facts in zip(people, asked, strict=True):
+        assert act_for(person, table, facts) == 200
+    assert ann.facts(table)["n"] == asked[0]["n"] + 2
+
+
+def act_for(person: Person, table: str, facts: dict[str, Any]) -> int:
+    """Do the first option of what a person saw; give the status of the answer."""
+    message = {
+        "t": "act",
+        "seat": facts["eyes"],
+        "ask": facts["ask"],
+        "act": facts["choices"][0]["act"],
+    }
+    return person.post(f"/api/tables/{table}/act", message).status_code
+
+
+def test_an_illegal_action_is_refused_with_its_reason_in_the_readers_language(
+    server: Server,
+) -> None:
+    ann = server.person("fr")
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    page.act("no_settler")
+    assert "moment" in page.until("refused")["why"]
+    assert ann.facts(table)["n"] == 0
+
+
+def test_undo_and_redo_are_shown_and_logged(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    before = page.until_asked()["parts"]["board"]
+    page.act(first_choice(ann, table))
+    page.until_n(1)
+    after = page.frame["parts"]["board"]
+    assert after != before
+    page.send(t="undo", seat=0, n=1)
+    assert page.until_n(2)["parts"]["board"] == before
+    page.send(t="redo", seat=0, n=2)
+    assert page.until_n(3)["parts"]["board"] == after
+    page.send(t="restart", seat=0, n=3)
+    assert page.until_n(4)["parts"]["board"] == before
+
+
+def test_a_table_without_undo_refuses_it(ann: Person) -> None:
+    table = ann.table("me", "me", undo=False)
+    page = ann.open(table)
+    page.until_asked()
+    page.act(first_choice(ann, table))
+    page.until_n(1)
+    assert not ann.facts(table)["can_undo"]
+    page.send(t="undo", seat=0, n=1)
+    page.until("refused")
+    assert ann.facts(table)["n"] == 1
+
+
+def test_nobody_takes_back_what_showed_a_hidden_tile(ann: Person) -> None:
+    table = ann.table("me", "me")
+    for _ in range(4):
+        facts = ann.facts(table)
+        if facts["to_move"] != [0]:
+            break
+        act = {"t": "act", "seat": 0, "ask": facts["ask"], "act": facts["choices"][-1]["act"]}
+        ann.post(f"/api/tables/{table}/act", act)
+    facts = ann.facts(table)
+    assert facts["to_move"] == [1]
+    ann.post(f"/api/tables/{table}/act", {"t": "undo", "seat": 0, "n": facts["n"]})
+    assert ann.facts(table)["n"] == facts["n"]
+
+
+def test_reconnecting_goes_on_from_where_one_was(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    page.socket.close()
+    again = ann.open(table, n=0)  # nothing has happened: no frame is sent again
+    again.send(t="look", seat=0)
+    assert again.until("frame")["n"] == 0
+    ann.post(
+        f"/api/tables/{table}/act",
+        {"t": "act", "seat": 0, "ask": 0, "act": first_choice(ann, table)},
+    )
+    late = ann.open(table, n=0)
+    assert late.until("frame")["n"] == 1
+
+
+def test_around_one_screen_the_eyes_follow_the_one_who_holds_them(ann: Person) -> None:
+    table = ann.table("me", "me", "me")
+    page = ann.open(table)
+    assert page.mine == [0, 1, 2]
+    page.until_asked()
+    page.send(t="look", seat=2)
+    assert page.until("frame")["eyes"] == 2
+
+
+def test_chat_reaches_everybody_and_is_escaped(ann: Person, bob: Person) -> None:
+    made = ann.made("me", "friend")
+    bob.claim(made["links"]["1"])
+    page, other = ann.open(made["id"]), bob.open(made["id"])
+    page.send(t="say", text="<script>alert(1)</script> ahoy")
+    while "ahoy" not in (told := other.until("parts")["parts"]).get("chat", ""):
+        pass
+    assert "<script>" not in told["chat"]
+    assert "&lt;script&gt;" in told["chat"]
+
+
+def test_presence_is_shown_when_a_page_opens_and_closes(ann: Person, bob: Person) -> None:
+    made = ann.made("me", "friend")
+    bob.claim(made["links"]["1"])
+    page = ann.open(made["id"])
+    other = bob.open(made["id"])
+    while "away" in page.until("parts")["parts"]["seats"]:
+        pass
+    other.socket.close()
+    while "away" not in page.until("parts")["parts"]["seats"]:
+        pass
+
+
+def test_a_seat_lent_to_a_bot_is_played_and_can_be_taken_back(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    assert ann.post(f"/api/tables/{table}/seats/0/lend", {"bot": "random"}).status_code == 200
+    while page.frame["to_move"] != [1]:
+        page.hear()
+    assert ann.post(f"/api/tables/{table}/seats/0/lend", {"bot": ""}).status_code == 200
+    assert ann.facts(table)["seats"][0]["kind"] == "person"
+
+
+def test_a_seat_link_moves_a_seat_to_another_device_and_works_once(
+    server: Server, ann: Person
+) -> None:
+    table = ann.table("me", "me")
+    path = ann.post(f"/api/tables/{table}/seats/0/link").json()["path"]
+    phone, thief = server.person(), server.person()
+    token = path.rpartition("/")[2]
+    assert len(token) * 6 >= 128
+    assert phone.http.get(path).status_code == 200  # looking takes nothing
+    assert phone.claim(token).status_code == 200
+    assert thief.claim(token).status_code == 404
+    assert phone.open(table).mine == [0]
+    assert ann.open(table).mine == [1]
+
+
+def test_when_time_runs_out_a_bot_decides_once(tmp_path_factory: pytest.TempPathFactory) -> None:
+    import sqlite3
+
+    place = tmp_path_factory.mktemp("clock") / "carrack.db"
+    server = Server(str(place))
+    ann = server.person()
+    table = ann.table("me", "me", clock=60)
+    assert ann.facts(table)["n"] == 0
+    server.kill()
+    with sqlite3.connect(place) as connection:  # a minute passes
+        connection.execute("update entry set at = at - 60000")
+        connection.execute("update match set deadline = deadline - 60000")
+    connection.close()
+    server = Server(str(place))
+    try:
+        ann.http.base_url = server.url  # type: ignore[assignment]
+        ann.url = server.url
+        page = ann.open(table)
+        page.until_n(1)
+        assert ann.facts(table)["n"] == 1
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_a_whole_game_can_be_played_and_its_record_replays(ann: Person, game: str) -> None:
+    seats = ["me", *["random"] * (usual_players(game) - 1)]
+    table = ann.table(*seats, game=game)
+    promise = ann.facts(table)["key_hash"]
+    assert ann.facts(table)["key"] == ""
+    assert ann.http.get(f"/api/tables/{table}/record").status_code == 409
+    facts = play_to_end(ann, table)
+    from carrack.server.people import key_hash
+
+    assert key_hash(bytes.fromhex(facts["key"])) == promise
+    record = carrack.Record.parse(ann.http.get(f"/api/tables/{table}/record").text)
+    points = [seat["points"] for seat in facts["seats"]]
+    assert carrack.replay(record).scores() == points
+    again = ann.http.post("/api/records", content=record.to_text())
+    assert again.status_code == 201
+    assert ann.facts(again.json()["id"])["over"]
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_every_moment_of_a_finished_game_can_be_seen(ann: Person, game: str) -> None:
+    seats = ["me"] * usual_players(game)
+    table = ann.table(*seats, game=game)
+    play_to_end(ann, table)
+    record = ann.http.get(f"/api/tables/{table}/record").json()
+    last = len(record["moves"])
+    for at in (0, 1, last // 2, last):
+        frame = ann.http.get(f"/api/tables/{table}/at/{at}").json()
+        assert frame["n"] == at
+        assert frame["parts"]["board"].startswith("<svg")
+    assert ann.http.get(f"/api/tables/{table}/at/{last + 1}").status_code == 400
+    picture = ann.http.get(f"/api/tables/{table}/at/{last}/board.png")
+    assert picture.content.startswith(b"\x89PNG")
+    assert ann.http.get(f"/replay/{table}?at=3").status_code == 200

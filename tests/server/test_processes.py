@@ -1,0 +1,49 @@
+"""Two server processes on one PostgreSQL, hearing each other."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.tools import Server, first_choice, play_to_end
+
+
+@pytest.fixture
+def pair(fresh_postgres: str) -> Iterator[tuple[Server, Server]]:
+    servers = Server(fresh_postgres), Server(fresh_postgres)
+    yield servers
+    for server in servers:
+        log = server.stop()
+        assert "Traceback" not in log, log
+
+
+def test_a_move_made_at_one_server_is_seen_at_the_other(pair: tuple[Server, Server]) -> None:
+    ann, bob = pair[0].person(), pair[1].person()
+    made = ann.made("me", "friend")
+    assert bob.claim(made["links"]["1"], "Bob").status_code == 200
+    here, there = ann.open(made["id"]), bob.open(made["id"])
+    here.until_asked()
+    for _ in range(5):
+        page, person = (here, ann) if here.frame["ask"] >= 0 else (there, bob)
+        before = page.frame["n"]
+        page.act(first_choice(person, made["id"]))
+        here.until_n(before + 1)
+        there.until_n(before + 1)
+    here.send(t="say", text="ahoy")
+    while "ahoy" not in there.until("parts")["parts"].get("chat", ""):
+        pass
+
+
+def test_bots_move_once_though_both_servers_have_the_table_open(
+    pair: tuple[Server, Server],
+) -> None:
+    ann, eve = pair[0].person(), pair[1].person()
+    table = ann.table("me", "random")
+    page, other = ann.open(table), eve.open(table)
+    for _ in range(10):
+        page.until_asked()
+        before = page.frame["n"]
+        page.act(ann.facts(table)["choices"][-1]["act"])
+        page.until_n(before + 1)
+    other.until_n(page.frame["n"])
+    facts = play_to_end(ann, table)
+    assert facts["over"]

@@ -1,0 +1,76 @@
+"""Non-interference over the wire: what a seat cannot know changes no byte sent to it."""
+
+import random
+
+import pytest
+
+import carrack
+from carrack.arena.match import Match
+from carrack.server.answers import table_facts
+from carrack.server.protocol import encode
+from carrack.server.room import Room
+from carrack.server.store.rows import MatchRow, Rules, SeatRow
+from tests.tables import label, tables
+
+MOST = 40  # comparisons for each table
+
+
+class NoHouse:
+    """Stands where rooms, store and bots are; nothing here needs them."""
+
+    stand_in = "random"
+
+
+def room_of(match: Match) -> Room:
+    """Put a match into a room, without a store."""
+    game = match.game
+    row = MatchRow(
+        "table",
+        game.name,
+        game.players,
+        dict(game.chosen),
+        game.title.rules,
+        game.data_hash,
+        "00" * 32,
+        Rules(),
+        "",
+        0,
+        0,
+        0,
+        0,
+    )
+    room = Room(NoHouse(), row)  # type: ignore[arg-type]
+    room.game = game
+    room.seats = [SeatRow(seat, "person", "") for seat in range(game.players)]
+    room.match = match
+    return room
+
+
+def everything_sent(room: Room, eyes: int | None) -> bytes:
+    """All bytes that a page and a program get for a position."""
+    return encode(room.frame(eyes, "fr")) + encode(table_facts(room, "", eyes, "nl", 0))
+
+
+@pytest.mark.parametrize("table", tables(), ids=label)
+def test_what_a_seat_cannot_know_changes_no_byte_sent_to_it(
+    table: tuple[str, int, dict[str, bool | int | str]],
+) -> None:
+    name, players, options = table
+    rng = random.Random(f"{table}")
+    match = Match(carrack.game(name, players=players, **options), rng.randrange(1 << 30))  # type: ignore[arg-type]
+    moves = compared = 0
+    while not match.state.over and compared < MOST:
+        seat = rng.choice(match.state.to_move)
+        match.apply(seat, rng.choice(match.state.options(seat)))
+        moves += 1
+        if moves % 37 != 5 or match.state.over:
+            continue
+        for eyes in (None, *range(players)):
+            truth = match.state
+            sent = everything_sent(room_of(match), eyes)
+            match.state = truth.redeal(eyes, carrack.Rng(rng.randbytes(32)))
+            match.state.journal = truth.journal
+            assert everything_sent(room_of(match), eyes) == sent
+            match.state = truth
+            compared += 1
+    assert compared

@@ -1,0 +1,217 @@
+"""The store, on SQLite and on PostgreSQL alike."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+import carrack
+from carrack.arena.match import Match
+from carrack.server import ledger, tables
+from carrack.server.store import Store
+from carrack.server.store.driver import Conflict, StoreError
+from carrack.server.store.migrate import statements
+from carrack.server.store.rows import UNDO, Entry, Rules, Said, SeatRow
+
+Test = Callable[[Store], Awaitable[None]]
+
+
+def use(place: str, test: Test) -> None:
+    """Run an asynchronous test with a store of its own."""
+
+    async def run() -> None:
+        store = Store(place)
+        try:
+            await test(store)
+        finally:
+            store.close()
+
+    asyncio.run(run())
+
+
+def new_match() -> Match:
+    return Match(carrack.game("new_world", players=2), 3)
+
+
+async def begin(store: Store, match: Match | None = None) -> str:
+    seats = [tables.NewSeat("me"), tables.NewSeat("friend")]
+    made = await tables.store_match(store, match or new_match(), seats, Rules(), "ann")
+    return made.id
+
+
+def entry(n: int, act: str = "tile:1,1") -> Entry:
+    return Entry(n, 0, act, [], 5)
+
+
+async def append(store: Store, match: str, *entries: Entry) -> None:
+    shot = ledger.snapshot(new_match(), entries[-1].n)
+    await store.append(match, list(entries), shot, -1, deadline=0, ended=False)
+
+
+def test_what_was_written_is_read_again(place: str) -> None:
+    async def test(store: Store) -> None:
+        name = await begin(store)
+        await append(store, name, entry(1), entry(2, UNDO))
+        row = await store.match(name)
+        assert row is not None
+        assert (row.game, row.players, row.options) == ("new_world", 2, {"first": "seat_one"})
+        assert [each.act for each in await store.entries(name)] == ["!start", "tile:1,1", UNDO]
+        assert [each.n for each in await store.entries(name, 1)] == [2]
+        assert [shot.n for shot in await store.snapshots(name)] == [2]
+
+    use(place, test)
+
+
+def test_a_line_of_the_log_can_be_written_only_once(place: str) -> None:
+    async def test(store: Store) -> None:
+        name = await begin(store)
+        await append(store, name, entry(1, "tile:1,1"))
+        with pytest.raises(Conflict):
+            await append(store, name, entry(1, "tile:1,2"))
+        assert [each.act for each in await store.entries(name)][1:] == ["tile:1,1"]
+
+    use(place, test)
+
+
+def test_of_many_writers_of_one_line_exactly_one_wins(place: str) -> None:
+    async def test(store: Store) -> None:
+        name = await begin(store)
+        tries = [append(store, name, entry(1, f"tile:1,{n}")) for n in range(20)]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 1
+        assert sum(isinstance(answer, Conflict) for answer in answers) == 19
+        assert len(await store.entries(name)) == 2
+
+    use(place, test)
+
+
+def test_a_group_that_holds_a_conflict_keeps_the_rest(place: str) -> None:
+    async def test(store: Store) -> None:
+        names = [await begin(store) for _ in range(5)]
+        await append(store, names[2], entry(1))
+        tries = [append(store, name, entry(1)) for name in names]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert [isinstance(answer, Conflict) for answer in answers] == [0, 0, 1, 0, 0]
+        for name in names:
+            assert len(await store.entries(name)) == 2
+
+    use(place, test)
+
+
+def test_half_a_job_is_never_written(place: str) -> None:
+    async def test(store: Store) -> None:
+        name = await begin(store)
+        await append(store, name, entry(2))
+        with pytest.raises(Conflict):
+            await append(store, name, entry(1), entry(2))
+        assert [each.n for each in await store.entries(name)] == [0, 2]
+
+    use(place, test)
+
+
+def test_a_seat_changes_hands_only_once(place: str) -> None:
+    async def test(store: Store) -> None:
+        name = await begin(store)
+        was = (await store.seats(name))[1]
+        for holder in ("bob", "eve"):
+            await store.put_seat(name, SeatRow(1, "person", "", holder, ""), was)
+        assert (await store.seats(name))[1].holder == "bob"
+
+    use(place, test)
+
+
+def test_tables_are_found_by_holder_link_and_deadline(place: str) -> None:
+    async def test(store: Store) -> None:
+        name = await begin(store)
+        assert [row.id for row in await store.matches_of("ann")] == [name]
+        assert await store.matches_of("eve") == []
+        link = (await store.seats(name))[1].link
+        found = await store.seat_of_link(link)
+        assert found is not None and (found[0], found[1].seat) == (name, 1)
+        assert await store.seat_of_link("") is None
+        shot = ledger.snapshot(new_match(), 1)
+        await store.append(name, [entry(1)], shot, -1, deadline=1000, ended=False)
+        assert await store.overdue(999) == []
+        assert await store.overdue(1000) == [name]
+
+    use(place, test)
+
+
+def test_chat_is_kept(place: str) -> None:
+    async def test(store: Store) -> None:
+        name = await begin(store)
+        await store.say(name, Said(0, 1, "<b>ahoy</b> '\"", 7))
+        assert [said.said for said in await store.chat(name)] == ["<b>ahoy</b> '\""]
+
+    use(place, test)
+
+
+def test_a_database_can_be_opened_again_and_by_many_at_once(place: str) -> None:
+    async def test(store: Store) -> None:
+        name = await begin(store)
+        others = await asyncio.gather(*(asyncio.to_thread(Store, place) for _ in range(6)))
+        for other in others:
+            assert await other.match(name) is not None
+            await asyncio.to_thread(other.close)
+
+    use(place, test)
+
+
+def test_a_database_of_a_newer_form_is_refused(place: str) -> None:
+    async def test(store: Store) -> None:
+        await store.writer.write([("insert into schema_version values (?)", [999])])
+        with pytest.raises(StoreError, match="newer Carrack"):
+            Store(place)
+
+    use(place, test)
+
+
+def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
+    async def test(store: Store) -> None:
+        match = new_match()
+        name = await begin(store, match)
+        before = match.state.to_json()
+        seat = match.state.to_move[0]
+        text = match.state.options(seat)[0].text
+        match.apply(seat, match.game.action(text))
+        entries = [Entry(1, seat, text, ledger.told(match, 0), 1)]
+        await store.append(name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False)
+        kept = await store.snapshots(name)
+        assert [shot.n for shot in kept] == [0, 1]
+        again, base = ledger.load(match.game, await store.entries(name), kept)
+        assert (again.state.to_json(), base) == (match.state.to_json(), 0)
+        assert again.undo(seat)
+        assert again.state.to_json() == before
+
+    use(place, test)
+
+
+def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> None:
+    async def test(store: Store) -> None:
+        match = new_match()
+        name = await begin(store, match)
+        seat = match.state.to_move[0]
+        text = match.state.options(seat)[0].text
+        match.apply(seat, match.game.action(text))
+        entries = [Entry(1, seat, text, [], 1)]
+        await store.append(name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False)
+        await store.writer.write([("update snapshot set rules = ?", [99])])
+        kept = await store.snapshots(name)
+        again, base = ledger.load(match.game, await store.entries(name), kept)
+        assert base == 1  # no move was judged anew
+        assert again.state.to_json() == match.state.to_json()
+        again.apply(seat, again.state.options(seat)[0])
+
+    use(place, test)
+
+
+def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
+    place = tmp_path / "some.txt"
+    place.write_text("no database, but a text that is long enough to be looked at " * 20)
+    with pytest.raises(StoreError, match="cannot be used as database"):
+        Store(str(place))
+
+
+def test_migrations_are_split_into_statements() -> None:
+    assert statements("-- why\ncreate a;\n\ncreate b\n (c);\n") == ["create a", "create b\n (c)"]

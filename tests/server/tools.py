@@ -1,0 +1,207 @@
+"""A real server on a free port, and programs that talk to it as browsers do."""
+
+import gzip
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+import carrack
+
+OPEN = ExitStack()  # what a test opens is closed after it
+
+
+class Server:
+    """A server process of our own, killed at the end."""
+
+    def __init__(self, database: str, **options: str) -> None:
+        given = {"port": "0", "pace": "0", "rate": "5000", "database": database, **options}
+        arguments = [part for name, value in given.items() for part in (f"--{name}", value)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "carrack", "serve", *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,  # bots' processes end with it
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "served at" in line, f"{line}{self.process.stderr.read()}"  # type: ignore[union-attr]
+        self.url = line.split()[4].rstrip("/")
+
+    def person(self, language: str = "en") -> "Person":
+        return Person(self.url, language)
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would, with the processes it started."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.communicate()
+
+    def stop(self) -> str:
+        """End it as an administrator would; give what it wrote to its log."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        return self.process.communicate(timeout=20)[1]
+
+
+class Page:
+    """An open WebSocket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.mine: list[int] = []
+        self.frame: dict[str, Any] = {}
+        self.received: list[bytes] = []
+
+    def hear(self, timeout: float = 10) -> dict[str, Any]:
+        """Wait for one message."""
+        data = self.socket.recv(timeout)
+        text = data if isinstance(data, str) else gzip.decompress(data).decode()
+        self.received.append(text.encode())
+        told: dict[str, Any] = json.loads(text)
+        if told["t"] == "hello":
+            self.mine = told["mine"]
+        if told["t"] == "frame":
+            self.frame = told
+        return told
+
+    def until(self, kind: str) -> dict[str, Any]:
+        """Wait for a message of a kind."""
+        while True:
+            told = self.hear()
+            if told["t"] == kind:
+                return told
+
+    def until_n(self, n: int) -> dict[str, Any]:
+        """Wait until the log has at least so many entries."""
+        while self.frame.get("n", -1) < n:
+            self.hear()
+        return self.frame
+
+    def until_asked(self) -> dict[str, Any]:
+        """Wait until this page must decide, or the game is over."""
+        while not self.frame or (self.frame["ask"] < 0 and not self.frame["over"]):
+            self.hear()
+        return self.frame
+
+    def send(self, **message: object) -> None:
+        self.socket.send(json.dumps(message))
+
+    def act(self, text: str) -> None:
+        self.send(t="act", seat=self.frame["eyes"], ask=self.frame["ask"], act=text)
+
+
+class Person:
+    """A browser without a window: cookies, requests, pages."""
+
+    def __init__(self, url: str, language: str = "en") -> None:
+        self.url = url
+        headers = {"accept-language": language}
+        self.http = OPEN.enter_context(httpx.Client(base_url=url, headers=headers, timeout=20))
+
+    def post(self, path: str, body: object = None, **more: Any) -> httpx.Response:
+        return self.http.post(path, content=json.dumps(body), **more)
+
+    def table(
+        self,
+        *seats: str,
+        game: str = "new_world",
+        options: dict[str, Any] | None = None,
+        **rules: Any,
+    ) -> str:
+        """Begin a table; give its name."""
+        made = self.made(*seats, game=game, options=options, **rules)
+        name: str = made["id"]
+        return name
+
+    def made(
+        self,
+        *seats: str,
+        game: str = "new_world",
+        options: dict[str, Any] | None = None,
+        **rules: Any,
+    ) -> dict[str, Any]:
+        asked = {
+            "game": game,
+            "seats": [{"kind": kind} for kind in seats],
+            "options": options or {},
+            "rules": rules,
+        }
+        answer = self.post("/api/tables", asked)
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def facts(self, table: str, **query: int) -> dict[str, Any]:
+        answer = self.http.get(f"/api/tables/{table}", params=query)
+        assert answer.status_code == 200, answer.text
+        facts: dict[str, Any] = answer.json()
+        return facts
+
+    def open(self, table: str, *, origin: str = "", n: int = -1) -> Page:
+        """Open a table's page."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"cookie": cookies, "accept-language": self.http.headers["accept-language"]}
+        if origin:
+            headers["origin"] = origin
+        address = self.url.replace("http", "ws", 1)
+        opening = connect(
+            f"{address}/ws/{table}?n={n}",
+            additional_headers=headers,
+            compression=None,
+            close_timeout=1,
+            max_size=None,
+        )
+        socket = OPEN.enter_context(opening)
+        page = Page(socket)
+        page.until("hello")
+        return page
+
+    def claim(self, link: str, name: str = "") -> httpx.Response:
+        return self.post(f"/api/seats/{link}", {"name": name})
+
+
+def first_choice(person: Person, table: str) -> str:
+    """Name the first option of a person who must decide."""
+    choices = person.facts(table)["choices"]
+    act: str = choices[0]["act"]
+    return act
+
+
+def usual_choice(rng: random.Random, acts: list[str]) -> str:
+    """Choose mostly the first option: games list the fruitful ones first, and so come to an end."""
+    return acts[0] if rng.random() < 0.85 else rng.choice(acts)
+
+
+def play_to_end(person: Person, table: str, *, most: int = 3000) -> dict[str, Any]:
+    """Play for all seats of one person until it is over."""
+    rng = random.Random(table)
+    for _ in range(most):
+        facts = person.facts(table, since=1_000_000)
+        if facts["over"]:
+            return facts
+        mine = [seat["seat"] for seat in facts["seats"] if seat["is_mine"]]
+        seat = next((seat for seat in facts["to_move"] if seat in mine), None)
+        if seat is None:
+            continue
+        facts = person.facts(table, since=1_000_000, eyes=seat)
+        text = usual_choice(rng, [choice["act"] for choice in facts["choices"]])
+        act = {"t": "act", "seat": seat, "ask": facts["ask"], "act": text}
+        person.post(f"/api/tables/{table}/act", act)
+    raise AssertionError(f"not over after {most} moves")
+
+
+def usual_players(game: str) -> int:
+    return carrack.title(game).low
+
+
+def database(folder: Path) -> str:
+    return str(folder / "carrack.db")
