@@ -11,7 +11,7 @@ import numpy as np
 from carrack.adapters.gymnasium import CarrackEnv
 from carrack.arena.intervals import wilson
 
-RATE = 0.02  # of learning
+RATE = 0.05  # of learning
 SCALE = 20.0  # points that make a game worth learning from
 
 
@@ -60,7 +60,7 @@ def share(env: CarrackEnv, agent: Agent, games: int, first_seed: int) -> float:
 def main() -> None:
     """Train, and tell what was learnt."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="to learn from")
+    parser.add_argument("--games", type=int, default=1000, help="to learn from")
     parser.add_argument("--test", type=int, default=200, help="to measure with, before and after")
     given = parser.parse_args()
     env = CarrackEnv("new_world", ["random"], random_seat=True)

@@ -60,6 +60,7 @@ class Ismcts(Bot):
 
 def search_until(search: Search, start: float, seconds: float) -> None:
     """Search as long as one more line of play, at its slowest so far, fits into the time."""
+    search.until = start + seconds / 3
     slowest = 0.0
     now = perf_counter()
     while now - start + slowest < seconds:

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search: each line of play is in a state dealt anew."""
 
 from collections.abc import Callable
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from typing import Final
 
@@ -23,7 +23,21 @@ class Search:
     deals. Answers to a secret choice are learnt by each seat on its own, from the same node.
     """
 
-    __slots__ = ("hints", "mark", "orders", "path", "rng", "sample", "seat", "side", "tree")
+    __slots__ = (
+        "counts",
+        "drifts",
+        "hints",
+        "mark",
+        "orders",
+        "path",
+        "priors",
+        "rng",
+        "sample",
+        "seat",
+        "side",
+        "tree",
+        "until",
+    )
 
     def __init__(self, seat: int, sample: Callable[[], State], hints: Hints, rng: Random) -> None:
         self.seat = seat
@@ -32,9 +46,13 @@ class Search:
         self.rng = rng
         self.tree = Tree()
         self.orders: dict[int, list[tuple[float, Action]]] = {}  # of nodes in the seat's own turn
+        self.priors: dict[int, float] = {}  # of these nodes' moves, before any search
+        self.drifts: list[float] = []  # by depth
+        self.counts: list[int] = []
         self.path: list[int] = []
         self.side: list[int] = []
         self.mark = 0
+        self.until = inf  # by the clock, for looks to the end of the turn
 
     def iterate(self) -> None:
         """Follow the tree, add a node, play on sensibly, judge, and learn."""
@@ -46,7 +64,24 @@ class Search:
         while s.stack and horizon > 0:
             _, s = sensible_turn(s, self.hints, self.rng, self.hints.weights.tries)
             horizon -= 1
-        self.tree.learn(self.path, self.hints.prospects(s))
+        prospects = self.hints.prospects(s)
+        if self.path:
+            prospects[self.seat] -= self.drift(prospects[self.seat])
+            self.tree.learn(self.path, prospects)
+
+    def drift(self, found: float) -> float:
+        """Give how far prospects move on the way to this depth, whatever is chosen.
+
+        Without it moves looked at deeply could not be compared with those only glanced at.
+        """
+        depth = len(self.path)
+        while len(self.drifts) <= depth:
+            self.drifts.append(0.0)
+            self.counts.append(0)
+        self.counts[depth] += 1
+        change = found - self.priors[self.path[0]]
+        self.drifts[depth] += (change - self.drifts[depth]) / self.counts[depth]
+        return self.drifts[depth]
 
     def descend(self, s: State) -> State:
         """Follow the tree down to a new node."""
@@ -118,7 +153,7 @@ class Search:
             for value, a in self.orders[node]:
                 key = a.index * SEATS + seat
                 if key not in children:
-                    self.tree.add(node, key, seat, value, TRUST)
+                    self.priors[self.tree.add(node, key, seat, value, TRUST)] = value
                     return a
         a, _ = sensible_turn(s, self.hints, self.rng, self.hints.weights.tries)
         if a.index * SEATS + seat in children or s.to_move[0] != seat:
@@ -129,7 +164,7 @@ class Search:
 
     def ranked(self, s: State, options: list[Action]) -> list[tuple[float, Action]]:
         """Put the options of the seat's own turn into the order of their promise."""
-        values = turn_values(s, self.seat, options, self.hints, self.rng)
+        values = turn_values(s, self.seat, options, self.hints, self.rng, self.until)
         places = sorted(range(len(options)), key=values.__getitem__, reverse=True)
         return [(values[n], options[n]) for n in places]
 

@@ -1,13 +1,15 @@
 """A seat's turn in mind: its decisions until another decides, or chance speaks."""
 
+from math import inf
 from random import Random
+from time import perf_counter
 from typing import Final
 
 from carrack.core.flow import State, Together
 from carrack.core.hints import Hints
 from carrack.core.space import Action
 
-LEAVES: Final = 64  # positions of a turn that are looked at for one option, about
+LOOKS: Final = 100  # positions of a turn that are looked at for one option
 PATIENCE: Final = 40  # decisions of a seat with nothing new seen
 
 
@@ -53,21 +55,23 @@ def random_move(s: State, rng: Random) -> None:
 
 
 def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float:
-    """Give the best prospects that the seat can still make of its turn."""
+    """Give the best prospects that the seat can still make of its turn; -1 if it is too long."""
     best = -1.0
-    looked = 0  # a turn can be endless where a choice can be taken back
+    looked = 0
     pending = [s]
     while pending:
         t = pending.pop()
         looked += 1
-        if looked < LEAVES and not is_done(t, seat, mark):
-            for a in t.options(seat):
-                c = t.clone()
-                c.step(seat, a)
-                pending.append(c)
+        if looked > LOOKS:
+            return -1.0
+        if is_done(t, seat, mark):
+            unveil(t, seat, rng)
+            best = max(best, hints.prospects(t)[seat])
             continue
-        unveil(t, seat, rng)
-        best = max(best, hints.prospects(t)[seat])
+        for a in t.options(seat):
+            c = t.clone()
+            c.step(seat, a)
+            pending.append(c)
     return best
 
 
@@ -85,15 +89,21 @@ def step_values(
 
 
 def turn_values(
-    s: State, seat: int, options: list[Action], hints: Hints, rng: Random
+    s: State, seat: int, options: list[Action], hints: Hints, rng: Random, until: float = inf
 ) -> list[float]:
-    """Give what each option is worth to the seat at the end of its turn."""
+    """Give what each option is worth at the end of the turn.
+
+    If that takes too long, for the turn or by the clock, it is what it is worth right after it.
+    """
     mark = s.no_return
     values: list[float] = []
     for a in options:
         c = s.clone()
         c.step(seat, a)
-        values.append(best_end(c, seat, mark, hints, rng))
+        value = best_end(c, seat, mark, hints, rng)
+        if value < 0 or perf_counter() > until:
+            return step_values(s, seat, options, hints, rng)
+        values.append(value)
     return values
 
 
