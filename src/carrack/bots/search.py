@@ -12,7 +12,6 @@ from carrack.core.hints import Hints
 from carrack.core.space import Action
 
 CURIOSITY: Final = 0.08
-TRUST: Final = 12  # visits that the look at the end of the turn is worth
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits
 
 
@@ -130,7 +129,7 @@ class Search:
             for value, a in self.orders[node]:
                 key = a.index * SEATS + seat
                 if key not in children:
-                    self.tree.add(node, key, seat, value, TRUST)
+                    self.tree.add(node, key, seat, value, self.hints.weights.trust)
                     return a
         a, _ = sensible_turn(s, self.hints, self.rng, self.hints.weights.tries)
         if a.index * SEATS + seat in children or s.to_move[0] != seat:
