@@ -15,7 +15,9 @@ def hints_of(game: Game, text: str = "") -> Hints:
     """Give the judge of a game's positions, with the weights of `text` in place of its own."""
     place = f"carrack.games.{game.folder}.hints"
     if find_spec(place) is None:
-        return Hints(PLAIN_TERMS, Weights([100], spread=10, deals=3, horizon=game.players, tries=3))
+        return Hints(
+            PLAIN_TERMS, Weights([100], spread=10, deals=3, horizon=game.players, tries=3, trust=12)
+        )
     module = importlib.import_module(place)
     text = text or weights_text(game.folder)
     table = Data({"hints.toml": text}).file("hints.toml").table(game.name)

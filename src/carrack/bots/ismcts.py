@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
+from typing import Final
 
 from carrack.bots.base import Bot
 from carrack.bots.evaluation import hints_of
@@ -14,6 +15,8 @@ from carrack.core.hints import Hints
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
+
+RANKING: Final = 0.6  # of the time, at most, for looks to the end of the turn
 
 
 class Ismcts(Bot):
@@ -60,7 +63,7 @@ class Ismcts(Bot):
 
 def search_until(search: Search, start: float, seconds: float) -> None:
     """Search as long as one more line of play, at its slowest so far, fits into the time."""
-    search.until = start + seconds / 3
+    search.until = start + seconds * RANKING
     slowest = 0.0
     now = perf_counter()
     while now - start + slowest < seconds:

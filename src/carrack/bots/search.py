@@ -12,7 +12,6 @@ from carrack.core.hints import Hints
 from carrack.core.space import Action
 
 CURIOSITY: Final = 0.08
-TRUST: Final = 12  # visits that the look at the end of the turn is worth
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits
 
 
@@ -24,13 +23,10 @@ class Search:
     """
 
     __slots__ = (
-        "counts",
-        "drifts",
         "hints",
         "mark",
         "orders",
         "path",
-        "priors",
         "rng",
         "sample",
         "seat",
@@ -46,9 +42,6 @@ class Search:
         self.rng = rng
         self.tree = Tree()
         self.orders: dict[int, list[tuple[float, Action]]] = {}  # of nodes in the seat's own turn
-        self.priors: dict[int, float] = {}  # of these nodes' moves, before any search
-        self.drifts: list[float] = []  # by depth
-        self.counts: list[int] = []
         self.path: list[int] = []
         self.side: list[int] = []
         self.mark = 0
@@ -64,24 +57,7 @@ class Search:
         while s.stack and horizon > 0:
             _, s = sensible_turn(s, self.hints, self.rng, self.hints.weights.tries)
             horizon -= 1
-        prospects = self.hints.prospects(s)
-        if self.path:
-            prospects[self.seat] -= self.drift(prospects[self.seat])
-            self.tree.learn(self.path, prospects)
-
-    def drift(self, found: float) -> float:
-        """Give how far prospects move on the way to this depth, whatever is chosen.
-
-        Without it moves looked at deeply could not be compared with those only glanced at.
-        """
-        depth = len(self.path)
-        while len(self.drifts) <= depth:
-            self.drifts.append(0.0)
-            self.counts.append(0)
-        self.counts[depth] += 1
-        change = found - self.priors[self.path[0]]
-        self.drifts[depth] += (change - self.drifts[depth]) / self.counts[depth]
-        return self.drifts[depth]
+        self.tree.learn(self.path, self.hints.prospects(s))
 
     def descend(self, s: State) -> State:
         """Follow the tree down to a new node."""
@@ -153,7 +129,7 @@ class Search:
             for value, a in self.orders[node]:
                 key = a.index * SEATS + seat
                 if key not in children:
-                    self.priors[self.tree.add(node, key, seat, value, TRUST)] = value
+                    self.tree.add(node, key, seat, value, self.hints.weights.trust)
                     return a
         a, _ = sensible_turn(s, self.hints, self.rng, self.hints.weights.tries)
         if a.index * SEATS + seat in children or s.to_move[0] != seat:

@@ -91,9 +91,9 @@ def step_values(
 def turn_values(
     s: State, seat: int, options: list[Action], hints: Hints, rng: Random, until: float = inf
 ) -> list[float]:
-    """Give what each option is worth at the end of the turn.
+    """Give what each option is worth at the end of the turn, or right after it in a long turn.
 
-    If that takes too long, for the turn or by the clock, it is what it is worth right after it.
+    Options for which there is no time by the clock count as the worst of the others.
     """
     mark = s.no_return
     values: list[float] = []
@@ -101,10 +101,12 @@ def turn_values(
         c = s.clone()
         c.step(seat, a)
         value = best_end(c, seat, mark, hints, rng)
-        if value < 0 or perf_counter() > until:
+        if value < 0:
             return step_values(s, seat, options, hints, rng)
         values.append(value)
-    return values
+        if perf_counter() > until:
+            break
+    return values + [min(values)] * (len(options) - len(values))
 
 
 def sensible_turn(s: State, hints: Hints, rng: Random, tries: int) -> tuple[Action, State]:
