@@ -56,3 +56,14 @@ def random_play(s: carrack.State, seed: int) -> Iterator[tuple[int, carrack.Acti
         action = rng.choice(s.options(seat))
         yield seat, action
         s.apply(seat, action)
+
+
+def some(
+    moves: Iterator[tuple[int, carrack.Action]], density: int
+) -> Iterator[tuple[int, carrack.Action]]:
+    """Stop at some of the moves: at all in the beginning, the later the farther apart."""
+    due = 0
+    for n, move in enumerate(moves):
+        if n == due:
+            due += 1 + n // density
+            yield move
