@@ -94,7 +94,7 @@ def table_of(text: str, game: str) -> tuple[int, int]:
     return found.span(1)
 
 
-SETTINGS = ("deals", "horizon", "tries", "trust")  # of the search, not of the evaluation
+SETTINGS = ("deals", "horizon", "looks", "tries", "trust")  # of the search, not of the evaluation
 
 
 def weights(text: str, game: str) -> dict[str, int]:

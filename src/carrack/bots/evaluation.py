@@ -16,7 +16,7 @@ def hints_of(game: Game, text: str = "") -> Hints:
     place = f"carrack.games.{game.folder}.hints"
     if find_spec(place) is None:
         return Hints(
-            PLAIN_TERMS, Weights([100], spread=10, deals=3, horizon=game.players, tries=3, trust=12)
+            PLAIN_TERMS, Weights([100], 10, deals=3, looks=100, horizon=4, tries=3, trust=12)
         )
     module = importlib.import_module(place)
     text = text or weights_text(game.folder)

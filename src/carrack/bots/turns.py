@@ -9,7 +9,6 @@ from carrack.core.flow import State, Together
 from carrack.core.hints import Hints
 from carrack.core.space import Action
 
-LOOKS: Final = 100  # positions of a turn that are looked at for one option
 PATIENCE: Final = 40  # decisions of a seat with nothing new seen
 
 
@@ -62,7 +61,7 @@ def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float
     while pending:
         t = pending.pop()
         looked += 1
-        if looked > LOOKS:
+        if looked > hints.weights.looks:
             return -1.0
         if is_done(t, seat, mark):
             unveil(t, seat, rng)

@@ -13,14 +13,22 @@ POINT: Final = 10_000  # a figure of 100 times a weight of 100
 class Weights:
     """How much each term counts, and how a game is to be searched; read from `hints.toml`."""
 
-    __slots__ = ("deals", "horizon", "spread", "terms", "tries", "trust")
+    __slots__ = ("deals", "horizon", "looks", "spread", "terms", "tries", "trust")
 
     def __init__(
-        self, terms: list[int], spread: int, deals: int, horizon: int, tries: int, trust: int
+        self,
+        terms: list[int],
+        spread: int,
+        deals: int,
+        looks: int,
+        horizon: int,
+        tries: int,
+        trust: int,
     ) -> None:
         self.terms = terms  # in hundredths
         self.spread = spread  # points of lead that make the odds of winning e times as good
         self.deals = deals  # redealt states to look at where one does not tell all
+        self.looks = looks  # positions of a turn looked at for one option; more are too many
         self.horizon = horizon  # turns played in mind before a position is judged
         self.tries = tries  # ways to play a turn that are weighed in mind
         self.trust = trust  # visits of the search that a first look at a move is worth
@@ -29,9 +37,9 @@ class Weights:
     def read(table: Table, names: tuple[str, ...]) -> "Weights":
         """Read the table of one title: a number for each term, and the settings of the search."""
         terms = [table.number(name) for name in names]
-        spread, deals = table.number("spread"), table.number("deals")
+        spread, deals, looks = table.number("spread"), table.number("deals"), table.number("looks")
         horizon, tries = table.number("horizon"), table.number("tries")
-        weights = Weights(terms, spread, deals, horizon, tries, table.number("trust"))
+        weights = Weights(terms, spread, deals, looks, horizon, tries, table.number("trust"))
         table.done()
         return weights
 
