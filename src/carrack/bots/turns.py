@@ -38,10 +38,13 @@ def is_done(s: State, seat: int, mark: int) -> bool:
 
 def unveil(s: State, seat: int, rng: Random) -> None:
     """Let the others answer a secret choice at random, so that it comes to light."""
-    if not s.stack or not isinstance(s.stack[-1].step, Together):
+    secret = s.stack[-1].step if s.stack else None
+    if not isinstance(secret, Together):
         return
-    step = s.stack[-1].step
-    while s.stack and s.stack[-1].step is step and not step.is_for(s.stack[-1], seat):
+    while s.stack:
+        f = s.stack[-1]
+        if f.step is not secret or secret.is_for(f, seat):
+            return
         random_move(s, rng)
 
 
