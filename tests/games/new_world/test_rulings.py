@@ -310,6 +310,13 @@ def test_a24_points_beyond_fifty_are_plain_numbers() -> None:
     assert s.scores() == [120, 0]
 
 
+def test_a25_no_score_track_is_part_of_the_game() -> None:
+    s = play(table("E1"), "tile:1,2 shopkeeper:0")
+    seen = s.view(1)
+    assert seen.scores() == s.scores() == [4, 0]
+    assert not [name for name in seen.to_json() if "track" in name]
+
+
 def test_a26_flags_are_the_shields_of_the_rulebook() -> None:
     s = play(table("E4"), "tile:1,2 shopkeeper:0")
     assert s.tally[0][scoring.FLAGS] == 2 and s.scores() == [6, 0]
