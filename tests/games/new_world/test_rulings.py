@@ -98,6 +98,21 @@ def test_a6_each_settler_of_a_scoring_player_earns_by_its_own_column() -> None:
 
 
 def test_a6_several_settlers_of_one_owner_each_earn_their_bonus() -> None:
+    s = table("U1 B1 U1 V1 U2 V1", players=2)
+    play(
+        s,
+        "tile:1,6 robber:0",
+        "tile:1,7 no_settler",
+        "tile:1,8 robber:0",
+        "tile:2,6 turn:3 no_settler",
+        "tile:2,7 no_settler",
+    )
+    s.surveys = 2  # both in column 1, where both robbers stand
+    play(s, "tile:2,8 no_settler")
+    assert s.scores() == [7 + 2 + 2 * 8, 0]
+
+
+def test_a6_a_settler_away_from_the_surveyors_earns_no_bonus() -> None:
     s = table("G3 B1 B1 B2 E1 E2 G2", players=2)
     play(
         s,
