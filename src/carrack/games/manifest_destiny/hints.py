@@ -50,6 +50,10 @@ class ManifestHints(Hints):
             )
         return rows
 
+    def clock(self, s: State) -> int:
+        assert isinstance(s, Position)
+        return s.turn
+
 
 def make(weights: Weights) -> Hints:
     """Make the judge of Manifest Destiny."""
