@@ -15,6 +15,7 @@ from carrack.core.space import Action
 
 CURIOSITY: Final = 0.08
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits
+FEW: Final = 20  # lines of play that say nothing yet
 LONGEST: Final = 100  # turns played in mind
 
 
@@ -162,7 +163,9 @@ class Search:
             if perf_counter() > self.rank_until:
                 break
             more = self.looked(self.sample(), options)
-            values = [(value * n + other) / (n + 1) for value, other in zip(values, more)]
+            values = [
+                (value * n + other) / (n + 1) for value, other in zip(values, more, strict=True)
+            ]
         places = sorted(range(len(options)), key=values.__getitem__, reverse=True)
         return [(values[n], options[n]) for n in places]
 
@@ -171,7 +174,9 @@ class Search:
         return turn_values(s, self.seat, options, self.hints, self.rng, self.rank_until)
 
     def lead(self) -> int:
-        """Give by how many visits the most visited option is ahead."""
+        """Give by how many visits the most visited option is ahead; nothing while all is new."""
+        if self.tree.visits[ROOT] < FEW:
+            return 0
         first = second = 0
         for child in self.tree.children[ROOT].values():
             visits = self.tree.visits[child]

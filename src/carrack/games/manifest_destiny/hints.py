@@ -71,7 +71,7 @@ class ManifestHints(Hints):
         return max(LEAST, min(by_points, 100 * cards // whole))
 
     def research(self, s: Position, seat: int) -> int:
-        """Add up the points of the discoveries that a seat looks for, by the square of the part found."""
+        """Add up the points of discoveries on the way, by the square of the part found."""
         total = 0
         for d, discovery in enumerate(s.progress.discoveries):
             found = s.steps[seat * len(DISCOVERIES) + d].bit_count()
