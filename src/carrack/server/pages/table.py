@@ -102,6 +102,7 @@ def about(room: Room, words: Catalogue) -> str:
         (words.say("web.rules_version"), str(room.row.rules)),
         (words.say("web.data"), room.row.data[:12]),
         (words.say("web.clock.label"), words.say(f"web.clock.{rules.clock}")),
+        (words.say("web.help.label"), words.say(f"web.help.{rules.help or 'reasons'}")),
         (words.say("web.undo_rule"), yes(words, on=rules.undo)),
         (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
     ]
