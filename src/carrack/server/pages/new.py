@@ -26,7 +26,7 @@ def new_page(visitor: Visitor, name: str, mode: str) -> str:
     seats = "".join(seat_line(words, one, n, mode) for n in range(one.high))
     options = "".join(option_line(words, option) for option in one.options)
     clocks = [(str(seconds), words.say(f"web.clock.{seconds}")) for seconds in CLOCKS]
-    helps = [(level, words.say(f"web.help.{level}")) for level in HELPS]
+    helps: list[tuple[str, str]] = [(level, words.say(f"web.help.{level}")) for level in HELPS]
     agreed = (
         choice("clock", words.say("web.clock.label"), clocks, "0")
         + choice("help", words.say("web.help.label"), helps, "reasons")
