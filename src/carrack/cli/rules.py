@@ -1,6 +1,5 @@
 """`carrack rules`: the rules of a game as a text."""
 
-import re
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from carrack.core.game import Game
     from carrack.text.rules import Section
 
-LINK = re.compile(r"\[([^\]]*)\]\(#[^)]*\)")
 SectionChoice = Annotated[str | None, Parameter(help="Only this section, by its name.")]
 Find = Annotated[str | None, Parameter(help="Only sections in which this word occurs.")]
 
@@ -53,7 +51,8 @@ def rules(
         if not found:
             raise BadOption(words.say("rules.no_section", section=section, names=names))
     if find is not None:
-        found = [each for each in found if find.casefold() in f"{each.heading} {each.text}".casefold()]
+        word = find.casefold()
+        found = [each for each in found if word in f"{each.heading} {each.text}".casefold()]
         if not found:
             raise BadOption(words.say("rules.no_word", word=find))
     console = Console(highlight=False, emoji=False)
@@ -68,7 +67,7 @@ def show(console: "Console", game: "Game", section: "Section", language: str) ->
     """Print one section: tables as tables, pictures by their captions."""
     from rich.markdown import Markdown
 
-    from carrack.text.rules import PICTURE, with_listings
+    from carrack.text.rules import LINK, PICTURE, with_listings
 
     text = with_listings(game, section.text, language)
     text = LINK.sub(r"\1", PICTURE.sub(r"> \1", text))

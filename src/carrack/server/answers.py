@@ -109,7 +109,8 @@ def games_facts(language: str) -> list[GameFacts]:
 def table_facts(room: Room, holder: str, eyes: int | None, language: str, since: int) -> TableFacts:
     """Tell everything that one pair of eyes may know, with events from a move on."""
     s = room.match.state
-    shown = Shown(room.game, s, room.seats, eyes, language)
+    options = room.options(eyes) if eyes is not None else []
+    shown = Shown(room.game, s, room.seats, eyes, language, options=options)
     here = room.present()
     points = s.scores()
     key = bytes.fromhex(room.row.key)

@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
+from typing import Any
 
 from carrack.core.errors import CarrackError
 from carrack.server import ledger
@@ -94,9 +96,13 @@ class House:
         for match in list(self.rooms) if matches is None else matches:
             room = self.rooms.get(match)
             if room is not None:
-                task = asyncio.ensure_future(room.heard())
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
+                self.later(room.heard())
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something without waiting for it."""
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def keep(self) -> None:
         """Look after clocks and idle rooms, again and again."""
@@ -135,7 +141,10 @@ class House:
         """Ask a bot, and do what it says if the question still stands."""
         s = room.match.state
         ask = room.asks[seat]
-        moves = len(room.match.journal.moves)
+        moves = room.moves
+        if room.lesson is not None:
+            await room.act(seat, ask, room.lesson.scripted(moves))
+            return
         question = Question(
             room.row.game,
             room.row.players,

@@ -56,11 +56,8 @@ async def table(request: Request) -> Response:
     """Show a table."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    mine = room.held_by(visitor.holder)
-    waiting = [seat for seat in mine if seat in room.match.state.to_move]
-    eyes = next(iter(waiting or mine), None)
     async with room.lock:
-        return HTMLResponse(table_page(visitor, room, eyes))
+        return HTMLResponse(table_page(visitor, room, room.eyes_of(visitor.holder)))
 
 
 async def seat(request: Request) -> Response:

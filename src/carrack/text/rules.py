@@ -16,6 +16,8 @@ from carrack.core.game import Game, Sheet
 HEADING = re.compile(r"^(##|###) (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
 LISTING = re.compile(r"^!\[([^\]]*)\]\(table:([a-z0-9_-]+)\)$", re.MULTILINE)
 PICTURE = re.compile(r"^!\[([^\]]*)\]\(picture:([a-z0-9_-]+)\)$", re.MULTILINE)
+LINK = re.compile(r"\[([^\]]*)\]\(#[^)]*\)")
+EMPHASIS = re.compile(r"\*([^*\n]+)\*")
 MARKS = re.compile(r"([\\|*_`\[\]<])")
 
 
@@ -70,6 +72,35 @@ def about_step(folder: str, title: str, language: str, step: str) -> Section | N
 def about_reason(folder: str, title: str, language: str, reason: str) -> Section | None:
     """Find the passage that a reason rests on."""
     return next((s for s in sections(folder, title, language) if reason in s.reasons), None)
+
+
+def called(folder: str, title: str, language: str, text: str) -> Section | None:
+    """Find a passage by its name or by a word of its heading."""
+    wanted = text.casefold()
+    found = sections(folder, title, language)
+    exact = [section for section in found if section.name == wanted]
+    return next(iter(exact or [s for s in found if wanted in s.heading.casefold()]), None)
+
+
+def passage(game: Game, section: Section, language: str) -> list[str]:
+    """Write a section as plain lines, to be listened to: pictures are told by their captions."""
+    text = with_listings(game, section.text, language)
+    text = LINK.sub(r"\1", PICTURE.sub(r"\1", text)).replace("**", "")
+    text = EMPHASIS.sub(r"\1", text).replace("\\", "")
+    blocks = [block.split("\n") for block in text.split("\n\n")]
+    lines = [section.heading]
+    for block in blocks:
+        is_list = block[0].startswith(("|", "- ", "1. "))
+        lines += [bare(line) for line in block] if is_list else [" ".join(block)]
+    return [line for line in lines if line]
+
+
+def bare(line: str) -> str:
+    """Write a row of a table without its lines; the line under its head is left out."""
+    if not line.startswith("|"):
+        return line
+    cells = [cell.strip() for cell in line.strip("| ").split("|")]
+    return "" if set(cells) == {"---"} else ", ".join(cells)
 
 
 def with_listings(game: Game, text: str, language: str) -> str:

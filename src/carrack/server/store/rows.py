@@ -85,3 +85,4 @@ class Said(msgspec.Struct, frozen=True):
 
 
 PERSON = "person"
+TUTOR = "tutor"  # in a tutorial: decides as it is written there
