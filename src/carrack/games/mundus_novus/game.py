@@ -65,6 +65,18 @@ class MundusNovus(Game):
         assert isinstance(view, MundusView)
         return draw(self, view, options, language)
 
+    def told(self, view: View, language: str = "en") -> list[Sheet]:
+        from carrack.games.mundus_novus.told import told
+
+        assert isinstance(view, MundusView)
+        return told(self, view, language)
+
+    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
+        from carrack.games.mundus_novus.holdings import holdings
+
+        assert isinstance(view, MundusView)
+        return holdings(self.cards, view, seat)
+
     def illustration(self, name: str, language: str = "en") -> str:
         from carrack.games.mundus_novus.render.illustrations import illustration
 

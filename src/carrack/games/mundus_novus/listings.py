@@ -1,6 +1,6 @@
 """The tables of the rules' text, made from the facts."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from carrack.core.errors import BadOption
 from carrack.core.game import Sheet
@@ -8,21 +8,18 @@ from carrack.games.mundus_novus.cards import (
     CHARACTER,
     CLASSES,
     EVENTS,
-    FAMILIES,
     RELIC,
     RESOURCES,
     ROW,
     SMALLEST_DIFFERENT,
     SMALLEST_SAME,
     Cards,
-    Development,
 )
+from carrack.games.mundus_novus.describing import NOTHING, capital, effect
 from carrack.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
     from carrack.games.mundus_novus.game import MundusNovus
-
-NOTHING: Final = "-"
 
 
 def listing(game: "MundusNovus", name: str, language: str) -> Sheet:
@@ -49,11 +46,6 @@ def listing(game: "MundusNovus", name: str, language: str) -> Sheet:
 def head(words: Catalogue, *columns: str) -> list[str]:
     """Name the columns of a table."""
     return [words.say(f"listing.{column}") for column in columns]
-
-
-def capital(text: str) -> str:
-    """Begin with a capital letter."""
-    return text[:1].upper() + text[1:]
 
 
 def resources(words: Catalogue, cards: Cards) -> Sheet:
@@ -98,16 +90,10 @@ def payouts(words: Catalogue, name: str, worth: list[int], first: int) -> Sheet:
     return Sheet(words.say(f"listing.{name}"), [], head(words, "number_of", "doubloons"), rows)
 
 
-def effect_of(words: Catalogue, card: Development) -> str:
-    """Say what a development does."""
-    rule = card.name if words.has(f"rule.{card.name}") else FAMILIES[card.family]
-    return words.say(f"rule.{rule}")
-
-
 def characters(words: Catalogue, cards: Cards) -> Sheet:
     """List the characters with what they do."""
     rows = [
-        [words.name(card.name), effect_of(words, card)]
+        [words.name(card.name), effect(words, card)]
         for card in cards.developments
         if card.family == CHARACTER
     ]
