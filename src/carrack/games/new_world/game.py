@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.data import Data
 from carrack.core.flow import State
-from carrack.core.game import Game, Lines, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Sheet, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -55,6 +55,16 @@ class NewWorld(Game):
 
         assert isinstance(view, NewWorldView)
         return draw(self, view, options, language)
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        from carrack.games.new_world.render.illustrations import illustration
+
+        return illustration(name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        from carrack.games.new_world.listings import listing
+
+        return listing(self, name, language)
 
 
 TITLE: Final = Title(
