@@ -46,7 +46,8 @@ export class Help {
     if (!isPlainKey(event)) return;
     const at = document.activeElement;
     const key = event.key.toLowerCase();
-    if (key === "r") this.drawer.toggle(this.tips.current?.rule || this.rule());
+    if (key === "escape") document.querySelector<HTMLDialogElement>("#hint")?.close();
+    else if (key === "r") this.drawer.toggle(this.tips.current?.rule || this.rule());
     else if (key === "h") this.hint();
     else if (key === "w") this.asking();
     else if ((key === "enter" || key === " ") && at?.matches("#board [data-on]")) {
@@ -93,7 +94,7 @@ export class Help {
     if (!shown.act || shown.target.closest("#hint")) return;
     this.preview(shown.act, (lines) => {
       const now = this.tips.current;
-      if (now?.target === shown.target) this.tips.tell(shown.words ? [shown.words] : [], shown.rule, lines);
+      if (now?.target === shown.target && lines.length) this.tips.tell(shown.words ? [shown.words] : [], shown.rule, lines);
     });
   }
 
@@ -114,7 +115,11 @@ export class Help {
     const box = document.querySelector<HTMLDialogElement>("#hint");
     const frame = this.frame();
     if (!box || !frame || frame.ask < 0) return;
-    if (!box.open) box.show();
+    const before = document.activeElement;
+    if (!box.open) {
+      box.show();
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+    }
     find("div", box).textContent = box.dataset.thinking ?? "";
     const level = find<HTMLSelectElement>("select", box).value;
     this.wire().send({ t: "hint", seat: frame.eyes, level });

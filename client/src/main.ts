@@ -5,11 +5,13 @@ import { searching } from "./rules";
 import { table } from "./table";
 import { text } from "./text";
 import { themeSwitch } from "./theme";
+import { Tips } from "./tips";
 
 themeSwitch();
 home();
 const atTable = document.querySelector<HTMLElement>("#table");
 if (atTable) table(atTable);
+else new Tips(() => "", () => undefined, () => undefined);
 const inWords = document.querySelector<HTMLElement>("#spoken");
 if (inWords) text(inWords);
 const rules = document.querySelector("#rules-page");

@@ -28,6 +28,8 @@ export function searching(place: ParentNode): void {
   const input = find<HTMLInputElement>("[data-find]", box);
   const output = find<HTMLOutputElement>("output", box);
   box.hidden = false;
+  const contents = find<HTMLDetailsElement>(".contents", place);
+  contents.open &&= !matchMedia("(max-width: 900px)").matches;
   input.addEventListener("input", () => {
     const wanted = plain(input.value.trim());
     const all: Range[] = [];

@@ -6,14 +6,17 @@ from typing import NamedTuple
 from carrack import bots
 from carrack.arena.turns import BUDGET, ask
 from carrack.bots.evaluation import hints_of
+from carrack.bots.turns import is_done
 from carrack.core.flow import State
 from carrack.core.hints import POINT, Hints
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.text import Catalogue, action_label
 
-OTHERS = 16  # options that the advised one is compared with
-DEALS = 4
+OTHERS = 8  # options that the advised one is compared with
+DEALS = 2
+LONGEST = 8  # decisions of a turn that are looked at
+WAYS = 12  # options that are looked at for each of them
 TOLD = 3  # terms that are told
 SLIGHT = 0.05  # of a point: less is not worth a word
 
@@ -44,11 +47,26 @@ def advise(s: State, seat: int, level: str, rng: Rng) -> Advice:
 
 
 def terms_after(hints: Hints, s: State, seat: int, a: Action) -> list[float]:
-    """Judge the position after an action: what each term adds for the seat, in points."""
-    after = s.clone()
-    after.step(seat, a)
-    row = hints.measure(after)[seat]
+    """Judge the end of the turn that begins with an action: what each term adds, in points."""
+    row = hints.measure(end_of_turn(hints, s, seat, a))[seat]
     return [figure * hints.weights.terms[n] / POINT for n, figure in enumerate(row)]
+
+
+def end_of_turn(hints: Hints, s: State, seat: int, a: Action) -> State:
+    """Go on after an action as seems best at each step, until the turn of the seat is over."""
+    mark = s.no_return
+    now = s.clone()
+    now.step(seat, a)
+    for _ in range(LONGEST):
+        if is_done(now, seat, mark):
+            break
+        ways = []
+        for option in now.options(seat)[:WAYS]:
+            then = now.clone()
+            then.step(seat, option)
+            ways.append(then)
+        now = max(ways, key=lambda way: hints.prospects(way)[seat])
+    return now
 
 
 def average(rows: list[list[float]]) -> list[float]:
@@ -60,6 +78,8 @@ def advice_lines(words: Catalogue, action: Action, level: str, advice: Advice) -
     """Put a hint into words: what to do, then the reasons."""
     name = words.name(level)
     lines = [words.say("help.advice", level=name, action=action_label(words, action))]
+    if advice.terms:
+        lines.append(words.say("help.compared"))
     for term, gap in advice.terms:
         sign = "+" if gap > 0 else "\N{MINUS SIGN}"
         number = f"{sign}{abs(gap):.1f}"

@@ -64,8 +64,6 @@ def preview(sample: Callable[[], State], seat: int, a: Action) -> list[Change]:
 
 def preview_lines(words: Catalogue, seat: int, changes: list[Change]) -> list[str]:
     """Put the changes into words, one a line."""
-    if not changes:
-        return [words.say("help.no_change")]
     return [change_line(words, seat, change) for change in changes]
 
 

@@ -69,8 +69,7 @@ def what_it_brings(room: Room, words: Catalogue, seat: int, act: str) -> Answer:
     if reason is not None:
         raise IllegalAction(a, reason)
     sample = partial(s.redeal, seat, Rng(secrets.token_bytes(32)))
-    lines = preview_lines(words, seat, preview(sample, seat, a))
-    return Answer("preview", act, lines)
+    return Answer("preview", act, preview_lines(words, seat, preview(sample, seat, a)))
 
 
 async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:

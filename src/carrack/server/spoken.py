@@ -5,12 +5,13 @@ from carrack.server.pages.parts import seat_names
 from carrack.server.protocol import Answer, Command, Hint, Preview, Why
 from carrack.server.room import Room
 from carrack.server.seating import own_seat
-from carrack.server.tables import USUAL
 from carrack.text import Catalogue, action_label, catalogue, event_sentence
 from carrack.text.commands import as_number, help_lines, meant_by, understand
 from carrack.text.rules import about_step, called, passage
 from carrack.text.scores import score_sheet
 from carrack.text.sheets import sheet_lines, sheets_of
+
+LEVEL = "skilled"  # of hints, unless another is named
 
 
 async def obey(room: Room, asked: Command, holder: str, language: str) -> Answer:
@@ -35,9 +36,10 @@ async def obey(room: Room, asked: Command, holder: str, language: str) -> Answer
             meant = meant_by(words, options, typed.rest)
             if len(meant) != 1:
                 return said([words.say("cli.preview_what")])
-            return await helping.answer(room, Preview(seat, meant[0].text), holder, language)
+            given = await helping.answer(room, Preview(seat, meant[0].text), holder, language)
+            return given if given.lines else said([words.say("help.no_change")])
         case "hint":
-            level = typed.rest or USUAL
+            level = typed.rest or LEVEL
             return await helping.answer(room, Hint(seat, level), holder, language)
         case verb:
             return tell(room, words, seat, verb, typed.rest)

@@ -19,7 +19,7 @@ VERBS = (
     "score",
     "board",
 )
-SHORT = {"?": "help", "u": "undo", "r": "redo", "h": "hint"}
+SHORT = {"?": "help", "u": "undo", "r": "redo", "h": "hint", "q": "quit", "exit": "quit"}
 
 
 class Typed(NamedTuple):

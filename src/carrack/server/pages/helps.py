@@ -7,6 +7,7 @@ from carrack.render.svg import esc
 from carrack.server.agreed import allows
 from carrack.server.pages.layout import choice
 from carrack.server.room import Room
+from carrack.server.spoken import LEVEL
 from carrack.text import Catalogue
 from carrack.text.rules import sections
 
@@ -44,6 +45,6 @@ def hint_box(words: Catalogue) -> str:
     return (
         f'<dialog id="hint" aria-label="{esc(words.say("help.hint"))}" '
         f'data-thinking="{esc(words.say("help.thinking"))}"><div aria-live="polite"></div>'
-        f'<form method="dialog">{choice("level", words.say("help.hint_level"), levels, "skilled")}'
+        f'<form method="dialog">{choice("level", words.say("help.hint_level"), levels, LEVEL)}'
         f"<button>{esc(words.say('web.close'))}</button></form></dialog>"
     )

@@ -34,13 +34,13 @@ def rules_text(name: str, language: str) -> str:
     found = sections(one.folder, name, language)
     if not found:
         return f'<p class="note">{esc(words.say("rules.unwritten"))}</p>'
-    correct = esc(words.say("rules.correct", game=name))
+    correct = MARKDOWN.renderInline(words.say("rules.correct", game=name))
     note = f'<p class="note">{esc(words.say("provenance"))} {correct}</p>'
     return (
         f'<div class="search" role="search" hidden><label>{esc(words.say("rules.find"))}'
         f'<input type="search" data-find autocomplete="off"></label>'
         f'<output data-none="{esc(words.say("rules.none"))}"></output></div>'
-        f"{contents(words, found)}<article>{note}"
+        f'{contents(words, found)}<article class="rules-text">{note}'
         f"{''.join(section_html(words, game, section, language) for section in found)}</article>"
     )
 

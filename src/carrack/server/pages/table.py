@@ -52,6 +52,7 @@ def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
         f'<div id="heard" class="unseen" aria-live="polite"></div>'
         f'<dialog id="keys"><h2>{esc(words.say("web.keys"))}</h2>'
         f'<p class="lines">{esc(words.say("web.keys_help"))}</p>'
+        f'<p class="lines">{esc(words.say("help.keys"))}</p>'
         f'<form method="dialog"><button>{esc(words.say("web.close"))}</button></form></dialog>'
         f'<div id="curtain" hidden><div class="card narrow"><h2></h2>'
         f'<button type="button" class="primary">{esc(words.say("web.raise_curtain"))}</button>'
