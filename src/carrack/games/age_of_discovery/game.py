@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.data import Data
 from carrack.core.errors import BadData, BadOption
 from carrack.core.flow import State
-from carrack.core.game import Game, Option, Title, Value
+from carrack.core.game import Game, Option, Sheet, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -54,6 +54,16 @@ class AgeOfDiscovery(Game):
 
         assert isinstance(view, AgeOfDiscoveryView)
         return draw(self, view, options, language)
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        from carrack.games.age_of_discovery.render.illustrations import illustrate
+
+        return illustrate(self, name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        from carrack.games.age_of_discovery.listings import listing
+
+        return listing(self, name, language)
 
 
 AGE_OF_EMPIRES: Final = Title(
