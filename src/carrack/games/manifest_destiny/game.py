@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.data import Data
 from carrack.core.errors import BadData
 from carrack.core.flow import State
-from carrack.core.game import Game, Lines, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Sheet, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -64,6 +64,16 @@ class ManifestDestiny(Game):
 
         assert isinstance(view, ManifestView)
         return draw(self, view, options, language)
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        from carrack.games.manifest_destiny.render.illustrations import illustrate
+
+        return illustrate(self, name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        from carrack.games.manifest_destiny.listing import listing
+
+        return listing(self, name, language)
 
 
 TITLE: Final = Title(

@@ -185,8 +185,7 @@ def payments(scene: Scene, y: float) -> str:
     view = scene.view
     x = PANEL_X
     body = sheet(x, y, WIDE, 372) + heading(x + 12, y + 21, scene.say("payments"))
-    for n in range(1, 7):
-        body += text(x + 178 + n * 44, y + 21, n, size=11, fill=SOFT, anchor="middle")
+    body += payment_heads(y + 21)
     for number, id in enumerate(scene.atlas.products):
         body += payment_row(scene, number, id, y + 42 + number * 27)
     prices = " · ".join(
@@ -194,6 +193,13 @@ def payments(scene: Scene, y: float) -> str:
         for n, item in enumerate(("city", "pioneer", "card"))
     )
     return body + text(x + 12, y + 362, f"{scene.say('prices')}:  {prices}", size=12, fill=SOFT)
+
+
+def payment_heads(y: float) -> str:
+    """Write the numbers of units over the payments."""
+    return "".join(
+        text(PANEL_X + 178 + n * 44, y, n, size=11, fill=SOFT, anchor="middle") for n in range(1, 7)
+    )
 
 
 def payment_row(scene: Scene, number: int, id: str, y: float) -> str:
