@@ -65,6 +65,20 @@ class ManifestDestiny(Game):
         assert isinstance(view, ManifestView)
         return draw(self, view, options, language)
 
+    def told(self, view: View, language: str = "en") -> list[Sheet]:
+        from carrack.games.manifest_destiny.told import tell
+        from carrack.games.manifest_destiny.view import ManifestView
+
+        assert isinstance(view, ManifestView)
+        return tell(self, view, language)
+
+    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
+        from carrack.games.manifest_destiny.holdings import count_holdings
+        from carrack.games.manifest_destiny.view import ManifestView
+
+        assert isinstance(view, ManifestView)
+        return count_holdings(self.atlas, view, seat)
+
     def illustration(self, name: str, language: str = "en") -> str:
         from carrack.games.manifest_destiny.render.illustrations import illustrate
 

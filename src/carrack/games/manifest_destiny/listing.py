@@ -125,12 +125,14 @@ def card_sheet(words: Catalogue, atlas: Atlas, cards: list[Card]) -> Sheet:
     return Sheet("", [], head(words, CARD_HEAD), rows)
 
 
-def neighbours(words: Catalogue, atlas: Atlas, place: int) -> str:
-    """Name the neighbours of a territory: by land, over a river, at a corner, by ferry."""
+def neighbours(words: Catalogue, atlas: Atlas, place: int, within: int) -> str:
+    """Name the neighbours in a set: by land, over a river, at a corner, by ferry."""
     found: list[tuple[int, str]] = []
     for link in atlas.links:
         if place in (link.one, link.other):
             other = link.one + link.other - place
+            if not within >> other & 1:
+                continue
             how = "river" if link.river else link.kind
             name = words.name(atlas.ids[other])
             if how != LINKS[0]:
@@ -155,7 +157,7 @@ def territories(words: Catalogue, atlas: Atlas) -> Sheet:
             str(territory.control),
             ", ".join(words.name(atlas.products[n]) for n in territory.products) or NOTHING,
             coasts_of(words, atlas, place),
-            neighbours(words, atlas, place),
+            neighbours(words, atlas, place, -1),
         ]
         for place, territory in enumerate(atlas.territories)
     ]
