@@ -72,6 +72,7 @@ class TableFacts(msgspec.Struct):
     over: bool
     can_undo: bool
     can_redo: bool
+    can_end: bool  # the turn is done and passes on when its seat ends it
     choices: list[Choice]
     seats: list[SeatFacts]
     view: dict[str, object]
@@ -109,7 +110,8 @@ def games_facts(language: str) -> list[GameFacts]:
 def table_facts(room: Room, holder: str, eyes: int | None, language: str, since: int) -> TableFacts:
     """Tell everything that one pair of eyes may know, with events from a move on."""
     s = room.match.state
-    shown = Shown(room.game, s, room.seats, eyes, language)
+    held = room.held
+    shown = Shown(room.game, s, room.seats, eyes, language, live=held is None)
     here = room.present()
     points = s.scores()
     key = bytes.fromhex(room.row.key)
@@ -122,10 +124,11 @@ def table_facts(room: Room, holder: str, eyes: int | None, language: str, since:
         room.n,
         room.asks[eyes] if eyes is not None and shown.options else -1,
         -1 if eyes is None else eyes,
-        s.to_move,
+        room.to_move,
         s.over,
         eyes is not None and room.row.settings.undo and room.match.can_undo(eyes),
         eyes is not None and room.match.can_redo(eyes),
+        held is not None and held == eyes,
         [Choice(a.text, action_label(shown.words, a)) for a in shown.options],
         [
             SeatFacts(

@@ -13,7 +13,7 @@ from carrack.server.guard import Trouble
 from carrack.server.history import may_see_as, past_frame
 from carrack.server.live import LONGEST_CHAT
 from carrack.server.people import hashed
-from carrack.server.protocol import Act, Frame, Redo, Restart, Say, Undo
+from carrack.server.protocol import Act, End, Frame, Redo, Restart, Say, Undo
 from carrack.server.room import Room, Stale
 from carrack.server.visit import (
     LARGEST_RECORD,
@@ -126,10 +126,10 @@ async def show_table(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    """Act, undo, redo, restart or chat: the same messages as over the WebSocket."""
+    """Act, undo, redo, restart, end a turn or chat: the same messages as over the WebSocket."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    message = msgspec.json.decode(await body_of(request), type=Act | Undo | Redo | Restart | Say)
+    message = msgspec.json.decode(await body_of(request), type=Act | Undo | Redo | Restart | End | Say)
     try:
         await obey(room, message, visitor.holder)
     except IllegalAction as error:
@@ -140,7 +140,7 @@ async def act(request: Request) -> Response:
     return json(answers.Done(room.n))
 
 
-async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: str) -> None:
+async def obey(room: Room, message: Act | Undo | Redo | Restart | End | Say, holder: str) -> None:
     """Do one thing for somebody."""
     if isinstance(message, Say):
         mine = room.held_by(holder)
@@ -160,6 +160,8 @@ async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: s
             await room.redo(seat, n)
         case Restart(seat=seat, n=n):
             await room.restart(seat, n)
+        case End(seat=seat, n=n):
+            await room.end(seat, n)
 
 
 async def link(request: Request) -> Response:
@@ -257,9 +259,9 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/tables/{table}/act",
-        "act, undo, redo, restart or chat",
+        "act, undo, redo, restart, end a turn or chat",
         act,
-        takes=Act | Undo | Redo | Restart | Say,  # type: ignore[arg-type]
+        takes=Act | Undo | Redo | Restart | End | Say,  # type: ignore[arg-type]
         gives=answers.Done,
     ),
     Endpoint(

@@ -57,7 +57,7 @@ async def table(request: Request) -> Response:
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     mine = room.held_by(visitor.holder)
-    waiting = [seat for seat in mine if seat in room.match.state.to_move]
+    waiting = [seat for seat in mine if seat in room.to_move]
     eyes = next(iter(waiting or mine), None)
     async with room.lock:
         return HTMLResponse(table_page(visitor, room, eyes))

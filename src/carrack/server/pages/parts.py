@@ -9,6 +9,7 @@ from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import esc
+from carrack.server.pages.ending import ending
 from carrack.server.people import key_hash
 from carrack.server.protocol import Frame
 from carrack.server.store.rows import SeatRow
@@ -64,19 +65,23 @@ class Shown:
         self.options: list[Action] = s.options(eyes) if live and eyes is not None else []
         self.board = game.render(self.view, self.options, language)
 
+    def signs(self, seats: list[int]) -> str:
+        """Draw the signs of some seats."""
+        return "".join(sign(seat) for seat in seats)
+
     def prompt(self) -> str:
         """Say who must do what, with a button for each option that the picture does not show."""
         view = self.view
         if view.over:
             winners = ", ".join(self.names[seat] for seat in view.winners)
             told = self.words.say("web.won", n=len(view.winners), winners=winners)
-            return f'<p class="ask over">{signs(view.winners)}<span>{esc(told)}</span></p>'
+            return f'<p class="ask over">{self.signs(view.winners)}<span>{esc(told)}</span></p>'
         who = ", ".join(self.names[seat] for seat in view.to_move)
         told = self.words.say(f"prompt.{view.step}", seat=who)
         mine = "mine" if self.options else "waiting"
         yours = f"<b>{esc(self.words.say('web.your_turn'))}</b> " if self.options else ""
         return (
-            f'<p class="ask {mine}">{signs(view.to_move)}<span>{yours}{esc(told)}</span></p>'
+            f'<p class="ask {mine}">{self.signs(view.to_move)}<span>{yours}{esc(told)}</span></p>'
             f'<div class="options">{self.buttons()}</div>'
         )
 
@@ -113,33 +118,28 @@ class Shown:
         return f"<ol>{''.join(lines)}</ol>"
 
 
-def signs(seats: list[int]) -> str:
-    """Draw the signs of some seats."""
-    return "".join(sign(seat) for seat in seats)
-
-
 def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
     """Show a running match."""
-    shown = Shown(room.game, room.match.state, room.seats, eyes, language)
-    view = shown.view
+    held = room.held
+    shown = Shown(room.game, room.match.state, room.seats, eyes, language, live=held is None)
     parts = {
         "board": shown.board,
-        "prompt": shown.prompt(),
+        "prompt": shown.prompt() if held is None else ending(room, shown, held),
         "tools": tools_part(room, eyes, shown.words),
         "seats": seats_part(room, language),
         "log": shown.log(room.row.id, room.match.journal.events, LOG_LINES),
         "clock": clock_part(room),
         "fair": fair_part(room, shown.words),
     }
-    mine = bool(shown.options)
+    mine = eyes in room.to_move
     title = shown.words.say("web.your_turn") if mine else title_of(shown.words, room.row.game)
-    ask = room.asks[eyes] if eyes is not None and mine else -1
+    ask = room.asks[eyes] if eyes is not None and shown.options else -1
     return Frame(
         room.n,
         ask,
         -1 if eyes is None else eyes,
-        view.to_move,
-        view.over,
+        room.to_move,
+        shown.view.over,
         f"● {title}" if mine else title,
         parts,
     )
@@ -168,7 +168,7 @@ def seats_part(room: "Room", language: str) -> str:
     words = catalogue(language, room.game.folder)
     names = seat_names(words, room.seats)
     s = room.match.state
-    scores, turn, here = s.scores(), s.to_move, room.present()
+    scores, turn, here = s.scores(), room.to_move, room.present()
     lines = []
     for row in room.seats:
         state = "bot" if row.is_bot else "here" if row.seat in here else "away"

@@ -103,6 +103,7 @@ def about(room: Room, words: Catalogue) -> str:
         (words.say("web.data"), room.row.data[:12]),
         (words.say("web.clock.label"), words.say(f"web.clock.{rules.clock}")),
         (words.say("web.undo_rule"), yes(words, on=rules.undo)),
+        (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
         (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
     ]
     for name, value in room.row.options.items():
