@@ -7,7 +7,8 @@ from carrack.core.game import Value
 from carrack.server.pages.parts import Shown
 from carrack.server.people import key_hash
 from carrack.server.room import Room
-from carrack.text import action_label, catalogue, event_sentence
+from carrack.server.store.rows import MatchRow
+from carrack.text import action_label, catalogue, event_sentence, title_of
 
 
 class OptionFacts(msgspec.Struct):
@@ -81,6 +82,13 @@ class TableFacts(msgspec.Struct):
     key: str  # empty until the game is over
 
 
+class Waiting(msgspec.Struct):
+    """A table that waits for one."""
+
+    id: str
+    title: str
+
+
 class Link(msgspec.Struct):
     """A link to a seat; its last part is the secret."""
 
@@ -105,6 +113,15 @@ def games_facts(language: str) -> list[GameFacts]:
         ]
         facts.append(GameFacts(name, one.rules, one.low, one.high, options, list(bots.NAMES)))
     return facts
+
+
+def waiting_facts(rows: list[MatchRow], language: str) -> list[Waiting]:
+    """List tables that wait for somebody."""
+    return [
+        Waiting(row.id, title_of(catalogue(language, title(row.game).folder), row.game))
+        for row in rows
+        if row.game in NAMES
+    ]
 
 
 def table_facts(room: Room, holder: str, eyes: int | None, language: str, since: int) -> TableFacts:

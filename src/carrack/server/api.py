@@ -96,6 +96,13 @@ async def list_games(request: Request) -> Response:
     return json(answers.games_facts(visitor_of(request).language))
 
 
+async def waiting(request: Request) -> Response:
+    """List the tables that wait for the visitor, the longest waiting first."""
+    visitor = visitor_of(request)
+    rows = await house_of(request).store.waiting_for(visitor.holder) if visitor.holder else []
+    return json(answers.waiting_facts(rows, visitor.language))
+
+
 async def new_table(request: Request) -> Response:
     """Begin a table."""
     asked = msgspec.json.decode(await body_of(request), type=tables.NewTable)
@@ -129,7 +136,9 @@ async def act(request: Request) -> Response:
     """Act, undo, redo, restart, end a turn or chat: the same messages as over the WebSocket."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    message = msgspec.json.decode(await body_of(request), type=Act | Undo | Redo | Restart | End | Say)
+    message = msgspec.json.decode(
+        await body_of(request), type=Act | Undo | Redo | Restart | End | Say
+    )
     try:
         await obey(room, message, visitor.holder)
     except IllegalAction as error:
@@ -247,6 +256,7 @@ async def record(request: Request) -> Response:
 
 ENDPOINTS = (
     Endpoint("GET", "/games", "all games", list_games, gives=list[answers.GameFacts]),
+    Endpoint("GET", "/waiting", "tables that wait for one", waiting, gives=list[answers.Waiting]),
     Endpoint(
         "POST", "/tables", "begin a table", new_table, takes=tables.NewTable, gives=tables.Made
     ),

@@ -79,6 +79,7 @@ class Frame(Told, tag="frame"):
     eyes: int  # -1 for a spectator
     to_move: list[int]
     over: bool
+    moves: int
     title: str
     parts: dict[str, str]
 

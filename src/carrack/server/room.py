@@ -161,6 +161,7 @@ class Room:
                 keep,
                 deadline=0 if over else self.deadline(at),
                 ended=over,
+                turn=self.to_move,
             )
         except StoreError as error:
             await self.load()
@@ -264,8 +265,14 @@ class Room:
         """Settle which seats a page has, and through which it sees."""
         connection.mine = self.held_by(connection.holder)
         if connection.eyes not in connection.mine:
-            waiting = [seat for seat in connection.mine if seat in self.to_move]
-            connection.eyes = next(iter(waiting or connection.mine), None)
+            connection.eyes = self.first_eyes(connection.mine)
+
+    def first_eyes(self, mine: list[int]) -> int | None:
+        """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""
+        if self.row.settings.curtain and len(mine) > 1:
+            return None
+        waiting = [seat for seat in mine if seat in self.to_move]
+        return next(iter(waiting or mine), None)
 
     def greet_all(self) -> None:
         """Seats may have changed hands: settle anew what each page has, and show it."""

@@ -1,10 +1,12 @@
 """The parts of a table's page, made from what one pair of eyes may see."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.game import Game
+from carrack.core.plain import Json
 from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.render.seats import LETTERS, mark
@@ -63,7 +65,12 @@ class Shown:
         self.names = seat_names(self.words, seats)
         self.view: View = game.view(s, eyes)
         self.options: list[Action] = s.options(eyes) if live and eyes is not None else []
-        self.board = game.render(self.view, self.options, language)
+        self.language = language
+
+    @cached_property
+    def board(self) -> str:
+        """Draw the position."""
+        return self.game.render(self.view, self.options, self.language)
 
     def signs(self, seats: list[int]) -> str:
         """Draw the signs of some seats."""
@@ -105,17 +112,37 @@ class Shown:
         label = esc(action_label(self.words, a))
         return f'<button type="button" data-act="{esc(a.text)}">{label}</button>'
 
-    def log(self, match: str, events: list[tuple[int, Event]], most: int) -> str:
-        """Tell what happened, the latest first; each line leads to its moment."""
+    def log(
+        self,
+        match: str,
+        events: list[tuple[int, Event]],
+        most: int,
+        *,
+        latest_first: bool = True,
+    ) -> str:
+        """Tell what happened; each line leads to its moment and names its places."""
         told = [(n, event) for n, event in events if event.is_for(self.eyes)][-most:]
         lines = []
-        for n, event in reversed(told):
-            seat = dict(zip(event.kind.fields, event.args, strict=True)).get("seat")
+        for n, event in reversed(told) if latest_first else told:
+            facts = event.to_json()
+            seat = facts.get("seat")
             known = isinstance(seat, int) and 0 <= seat < len(self.names)
             style = f' class="seat-{seat}"' if known else ""
             sentence = esc(event_sentence(self.words, self.names, event))
-            lines.append(f'<li{style}><a href="/replay/{match}?at={n}">{sentence}</a></li>')
+            where = esc("|".join(places(facts)))
+            link = f'href="/replay/{match}?at={n}" data-at="{n}" data-places="{where}"'
+            lines.append(f"<li{style}><a {link}>{sentence}</a></li>")
         return f"<ol>{''.join(lines)}</ol>"
+
+
+def places(facts: dict[str, Json]) -> list[str]:
+    """List what an event names that may be found on the board, as the texts of actions do."""
+    found = [f"{facts['column']},{facts['row']}"] if "column" in facts and "row" in facts else []
+    for field, value in facts.items():
+        for each in value if isinstance(value, list) else [value]:
+            if isinstance(each, str) and field != "event":
+                found.append(each)
+    return found
 
 
 def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
@@ -140,6 +167,7 @@ def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
         -1 if eyes is None else eyes,
         room.to_move,
         shown.view.over,
+        len(room.match.journal.moves),
         f"● {title}" if mine else title,
         parts,
     )

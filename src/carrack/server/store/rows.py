@@ -35,6 +35,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     moved: int
     deadline: int
     ended: int
+    turn: list[int] = []  # the seats that are waited for
 
 
 class Entry(msgspec.Struct, frozen=True):
