@@ -176,7 +176,9 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
         text = match.state.options(seat)[0].text
         match.apply(seat, match.game.action(text))
         entries = [Entry(1, seat, text, ledger.told(match, 0), 1)]
-        await store.append(name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[])
+        await store.append(
+            name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[]
+        )
         kept = await store.snapshots(name)
         assert [shot.n for shot in kept] == [0, 1]
         again, base = ledger.load(match.game, await store.entries(name), kept)
@@ -195,7 +197,9 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
         text = match.state.options(seat)[0].text
         match.apply(seat, match.game.action(text))
         entries = [Entry(1, seat, text, [], 1)]
-        await store.append(name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[])
+        await store.append(
+            name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[]
+        )
         await store.writer.write([("update snapshot set rules = ?", [99])])
         kept = await store.snapshots(name)
         again, base = ledger.load(match.game, await store.entries(name), kept)
