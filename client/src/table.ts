@@ -2,6 +2,11 @@
 import { Help } from "./help";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { tipOf } from "./tips";
+import { Back } from "./back";
+import { bell } from "./bell";
+import { likes, likings } from "./likings";
+import { pointing } from "./point";
+import { lookForNext } from "./waiting";
 import { Wire, type Frame, type Told } from "./wire";
 import { zooming } from "./zoom";
 
@@ -12,6 +17,8 @@ export function table(place: HTMLElement): void {
   let mine: number[] = [];
   let hidden = place.dataset.curtain === "1";
   let chosen = "";
+  let ended = -1; // the length of the log for which a quick end was sent
+  let first = true;
 
   const wire = new Wire(name, () => frame?.n ?? -1, hear, (connected) => {
     document.body.classList.toggle("offline", !connected);
@@ -19,6 +26,9 @@ export function table(place: HTMLElement): void {
   });
 
   const help = new Help(place, () => wire, () => frame);
+  const back = new Back(place, name, () => frame, () => {
+    if (frame) show(frame);
+  });
 
   function hear(told: Told): void {
     if (told.t === "hello") {
@@ -36,14 +46,23 @@ export function table(place: HTMLElement): void {
   function show(fresh: Frame): void {
     frame = fresh;
     choose("");
-    document.title = fresh.title;
-    showParts(fresh.parts);
+    const mineNow = fresh.to_move.includes(fresh.eyes);
+    bell(mineNow, fresh.title);
+    const { board, prompt, ...rest } = fresh.parts;
+    showParts(back.at === undefined ? fresh.parts : rest);
     help.fresh();
     lesson();
-    place.classList.toggle("mine", fresh.ask >= 0);
+    place.classList.toggle("mine", mineNow);
     place.dataset.n = String(fresh.n);
     unlock();
     passOn();
+    if (mineNow && fresh.ask < 0 && likes("quick") && ended < fresh.n) {
+      ended = fresh.n;
+      change("end");
+    }
+    if (!mineNow || first) void lookForNext(name);
+    if (first) back.fromAddress();
+    first = false;
   }
 
   // In a tutorial what is asked for comes into view when the step changes.
@@ -70,10 +89,12 @@ export function table(place: HTMLElement): void {
     const words = (place.dataset.pass ?? "").replace("{seat}", names[next]?.textContent ?? "");
     find("h2", curtain).textContent = words;
     curtain.hidden = false;
+    place.inert = true;
     const button = find<HTMLButtonElement>("button", curtain);
     button.focus();
     button.onclick = () => {
       curtain.hidden = true;
+      place.inert = false;
       wire.send({ t: "look", seat: next });
     };
   }
@@ -83,7 +104,7 @@ export function table(place: HTMLElement): void {
   }
 
   function act(text: string): void {
-    if (!frame || frame.ask < 0 || place.classList.contains("sent")) return;
+    if (!frame || frame.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
     if (wire.send({ t: "act", seat: frame.eyes, ask: frame.ask, act: text })) {
       place.classList.add("sent");
     }
@@ -130,6 +151,8 @@ export function table(place: HTMLElement): void {
     }
     const tool = target?.closest<HTMLElement>("[data-do]")?.dataset.do;
     if (tool) change(tool);
+    const gone = target?.closest<HTMLElement>("[data-dismiss]")?.dataset.dismiss;
+    if (gone) document.getElementById(gone)?.remove();
   });
 
   function change(word: string): void {
@@ -146,7 +169,10 @@ export function table(place: HTMLElement): void {
     } else if ((key === "enter" || key === " ") && at?.matches("#board [data-act]")) {
       event.preventDefault();
       act(at.getAttribute("data-act") ?? "");
-    } else if (key === "escape") {
+    } else if (key === "enter" && (!at || at === document.body) && place.querySelector("[data-do=end]")) {
+      change("end");
+    } else if (key === "n") find<HTMLAnchorElement>("#next-game").click();
+    else if (key === "escape") {
       choose("");
       if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
     } else if (key === "?") find<HTMLDialogElement>("#keys").showModal();
@@ -185,6 +211,8 @@ export function table(place: HTMLElement): void {
   place.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
   });
+  likings();
+  pointing(find("#log"), find("#board"));
   setInterval(countDown, 500);
   zooming(`zoom-${document.title}`);
 }

@@ -48,7 +48,7 @@ export function text(place: HTMLElement): void {
     document.title = fresh.title;
     showParts(fresh.parts);
     place.dataset.n = String(fresh.n);
-    place.classList.toggle("mine", fresh.ask >= 0);
+    place.classList.toggle("mine", fresh.to_move.includes(fresh.eyes));
     place.classList.remove("sent");
     const prompt = find<HTMLElement>("#prompt");
     if (chose) prompt.focus();
@@ -72,10 +72,7 @@ export function text(place: HTMLElement): void {
     const button = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
     const typed = button || input.value;
     if (!frame || !typed.trim() || place.classList.contains("sent")) return;
-    const message = button
-      ? { t: "act", seat: frame.eyes, ask: frame.ask, act: button }
-      : { t: "command", seat: frame.eyes, ask: frame.ask, typed };
-    if (!wire.send(message)) return;
+    if (!wire.send({ t: "command", seat: frame.eyes, ask: frame.ask, typed })) return;
     if (button) place.classList.add("sent");
     else input.value = "";
     say([]);

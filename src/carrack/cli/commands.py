@@ -17,7 +17,7 @@ from carrack.text.rules import about_step, called, passage
 if TYPE_CHECKING:
     from carrack.cli.session import Session
 
-COMMANDS = (*VERBS, "save", "quit")
+COMMANDS = (*(verb for verb in VERBS if verb != "end"), "save", "quit")
 LEVEL = "skilled"  # of hints, unless another is named
 
 

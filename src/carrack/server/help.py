@@ -76,7 +76,7 @@ async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:
     """Let a bot of a level advise, in a worker; one hint at a time for a table."""
     if level not in bots.LEVELS:
         raise BadOption(f"there is no level {level!r}; there are {', '.join(bots.LEVELS)}")
-    if seat not in room.match.state.to_move:
+    if not room.options(seat):
         raise Trouble(409, words.say("help.no_choice"))
     if room.advising:
         raise Trouble(429, words.say("web.too_fast"))

@@ -60,7 +60,8 @@ async def in_words(request: Request) -> Response:
             command = Command(seat, ask, form.get("act") or form.get("typed", ""))
             told = (await obey(room, command, visitor.holder, visitor.language)).lines
     async with room.lock:
-        return HTMLResponse(text_page(visitor, room, room.eyes_of(visitor.holder), told))
+        eyes = room.first_eyes(room.held_by(visitor.holder))
+        return HTMLResponse(text_page(visitor, room, eyes, told))
 
 
 async def obey(room: Room, command: Command, holder: str, language: str) -> Answer:

@@ -101,5 +101,5 @@ async def begin(store: Store, game: str, chapter: Chapter, holder: str) -> str:
         match.apply(seat, table.action(act))
     seats = [tables.NewSeat(TUTOR) for _ in range(chapter.players)]
     seats[chapter.seat] = tables.NewSeat(tables.ME)
-    rules = Rules(undo=False, help="reasons", tutorial=chapter.name)
+    rules = Rules(undo=False, end_turn=False, help="reasons", tutorial=chapter.name)
     return (await tables.store_match(store, match, seats, rules, holder)).id

@@ -20,6 +20,7 @@ from carrack.server.protocol import (
     DECODER,
     Act,
     Command,
+    End,
     Hello,
     Hint,
     Look,
@@ -149,6 +150,9 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
         case Restart(seat=seat, n=n):
             own_seat(room, seat, holder)
             await room.restart(seat, n)
+        case End(seat=seat, n=n):
+            own_seat(room, seat, holder)
+            await room.end(seat, n)
         case Look(seat=seat):
             own_seat(room, seat, holder)
             connection.eyes = seat

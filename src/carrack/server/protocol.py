@@ -38,6 +38,13 @@ class Restart(Asked, tag="restart"):
     n: int
 
 
+class End(Asked, tag="end"):
+    """End the turn, so that it passes on."""
+
+    seat: int
+    n: int
+
+
 class Look(Asked, tag="look"):
     """See through the eyes of another of one's own seats."""
 
@@ -80,7 +87,7 @@ class Command(Asked, tag="command"):
 
 
 Ask: TypeAlias = Why | Preview | Hint
-Message: TypeAlias = Act | Undo | Redo | Restart | Look | Say | Ask | Command
+Message: TypeAlias = Act | Undo | Redo | Restart | End | Look | Say | Ask | Command
 
 
 class Told(msgspec.Struct, tag_field="t"):
@@ -102,6 +109,7 @@ class Frame(Told, tag="frame"):
     eyes: int  # -1 for a spectator
     to_move: list[int]
     over: bool
+    moves: int
     title: str
     parts: dict[str, str]
     rule: str = ""  # the section of the rules about this decision

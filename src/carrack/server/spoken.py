@@ -24,7 +24,7 @@ async def obey(room: Room, asked: Command, holder: str, language: str) -> Answer
     match typed.verb:
         case "":
             return await act(room, words, asked, typed.rest, holder)
-        case "undo" | "redo" | "restart":
+        case "undo" | "redo" | "restart" | "end":
             return await take_back(room, words, seat, typed.verb)
         case "why" if typed.rest:
             meant = meant_by(words, options, typed.rest)
@@ -46,9 +46,11 @@ async def obey(room: Room, asked: Command, holder: str, language: str) -> Answer
 
 
 async def take_back(room: Room, words: Catalogue, seat: int, verb: str) -> Answer:
-    """Take back, or do again; say so if that cannot be."""
+    """Take back, do again or end the turn; say so if that cannot be."""
     n = room.n
-    change = {"undo": room.undo, "redo": room.redo, "restart": room.restart}[verb]
+    if verb == "end" and room.held != seat:
+        return said([words.say("cli.no_end")])
+    change = {"undo": room.undo, "redo": room.redo, "restart": room.restart, "end": room.end}[verb]
     await change(seat, n)
     refusal = "cli.no_redo" if verb == "redo" else "cli.no_undo"
     return said([words.say(refusal)] if room.n == n else [])

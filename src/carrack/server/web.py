@@ -57,7 +57,8 @@ async def table(request: Request) -> Response:
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     async with room.lock:
-        return HTMLResponse(table_page(visitor, room, room.eyes_of(visitor.holder)))
+        eyes = room.first_eyes(room.held_by(visitor.holder))
+        return HTMLResponse(table_page(visitor, room, eyes))
 
 
 async def seat(request: Request) -> Response:

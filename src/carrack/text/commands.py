@@ -8,6 +8,7 @@ from carrack.text.sentences import action_label
 
 VERBS = (
     "help",
+    "end",
     "undo",
     "redo",
     "restart",

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from carrack.games.new_world.scoring import FEATURE_NAMES
 from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL, Segment, Shape
 from carrack.text.catalogue import Catalogue
 
 SIDE_NAMES: Final = ("n", "e", "s", "w")
 CORNER_NAMES: Final = ("ne", "se", "sw", "nw")  # clockwise from the end of the northern side
-KINDS: Final = {PLAINS: "plains", TRAIL: "trail", TOWN: "town", FARM: "farm"}
 BADGES: Final = {PLAINS: "animals", TRAIL: "posts", TOWN: "flags"}
 
 
@@ -29,7 +29,7 @@ def badge_words(words: Catalogue, kind: int, count: int) -> list[str]:
 
 def part_words(words: Catalogue, segment: Segment, turn: int) -> str:
     """Describe one part of a tile: what it is, where it reaches, what is on it."""
-    name = words.name(KINDS[segment.kind])
+    name = words.name(FEATURE_NAMES[segment.kind])
     if segment.kind == FARM:
         return name
     corners = corners_of(segment, turn)
@@ -43,4 +43,5 @@ def part_words(words: Catalogue, segment: Segment, turn: int) -> str:
 
 def tile_words(words: Catalogue, shape: Shape) -> str:
     """Describe all parts of a tile as it lies."""
-    return "; ".join(part_words(words, part, shape.turn) for part in shape.tile.segments)
+    parts = [part_words(words, part, shape.turn) for part in shape.tile.segments]
+    return words.say("tile.join").join(parts)

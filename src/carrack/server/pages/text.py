@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from carrack.core.game import Sheet
 from carrack.core.space import Action
 from carrack.render.svg import esc
+from carrack.server.pages.ending import effects
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.lesson import lesson_part
 from carrack.server.pages.parts import LOG_LINES, Shown, rule_of
@@ -56,8 +57,8 @@ def spoken_frame(room: "Room", eyes: int | None, language: str) -> Frame:
     ask = room.asks[eyes] if eyes is not None and options else -1
     sheets = sheets_of(room.game, shown.view, language)
     parts = {
-        "prompt": shown.asked(),
-        "choices": choices(words, options, ask, eyes),
+        "prompt": shown.asked() if room.held is None else ended(room, shown, room.held),
+        "choices": choices(words, named_choices(room, words, options, eyes), ask, eyes),
         "completions": completions(words, options),
         "told": "".join(sheet_html(sheet) for sheet in sheets),
         "log": shown.log(room.row.id, room.match.journal.events, LOG_LINES),
@@ -70,26 +71,45 @@ def spoken_frame(room: "Room", eyes: int | None, language: str) -> Frame:
         room.n,
         ask,
         -1 if eyes is None else eyes,
-        shown.view.to_move,
+        room.to_move,
         shown.view.over,
-        f"● {title}" if options else title,
+        room.moves,
+        f"● {title}" if eyes in room.to_move else title,
         parts,
         rule_of(room, shown),
     )
 
 
-def choices(words: Catalogue, options: list[Action], ask: int, eyes: int | None) -> str:
+def ended(room: "Room", shown: Shown, seat: int) -> str:
+    """Say that a turn waits to be ended, and what it did."""
+    words = shown.words
+    if shown.eyes != seat:
+        return f"<p>{esc(words.say('web.waits_for_end', seat=shown.names[seat]))}</p>"
+    told = [words.say("web.turn_done"), words.say("web.turn_done_help")]
+    return "".join(f"<p>{esc(line)}</p>" for line in told + effects(room, shown, seat))
+
+
+def named_choices(
+    room: "Room", words: Catalogue, options: list[Action], eyes: int | None
+) -> list[tuple[str, str]]:
+    """List what can be chosen, with what to send for it: an action, or the end of the turn."""
+    if room.held is not None and room.held == eyes:
+        return [("end", words.say("web.end"))]
+    return [(a.text, action_label(words, a)) for a in options]
+
+
+def choices(words: Catalogue, named: list[tuple[str, str]], ask: int, eyes: int | None) -> str:
     """List the options with their numbers, each a button."""
-    if not options:
+    if not named:
         return ""
     lines = "".join(
-        f'<li><button form="command" name="act" value="{esc(a.text)}" data-act="{esc(a.text)}">'
-        f"{esc(action_label(words, a))}</button></li>"
-        for a in options
+        f'<li><button form="command" name="act" value="{esc(text)}" data-act="{esc(text)}">'
+        f"{esc(label)}</button></li>"
+        for text, label in named
     )
     return (
         f"<h2>{esc(words.say('spoken.options'))}</h2><ol>{lines}</ol>"
-        f'<input type="hidden" form="command" name="ask" value="{ask}">'
+        f'<input type="hidden" form="command" name="ask" value="{max(ask, 0)}">'
         f'<input type="hidden" form="command" name="seat" value="{eyes}">'
     )
 
