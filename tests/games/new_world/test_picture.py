@@ -122,6 +122,21 @@ def test_no_two_seats_have_the_same_colour_letter_or_shape() -> None:
         assert forms[0] != forms[1]
 
 
+def luminance(colour: str) -> float:
+    channels = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_the_letter_of_a_seat_stands_out_from_its_colour() -> None:
+    assert all(contrast(*pair) >= 4.5 for pair in zip(COLOURS, INKS, strict=True))
+
+
 def test_all_settlers_in_the_land_are_drawn() -> None:
     for s in positions(4, seed=6, every=25):
         titles = [t.text or "" for t in ET.fromstring(s._repr_svg_()).iter(f"{SVG}title")]
