@@ -121,7 +121,7 @@ def plate(scene: Scene, region: int) -> str:
     body = scene.spot(region_hint(scene, region), head, act)
     body += good_of(scene, region, x + geo.PLATE - 23, y + 2) + counter(scene, region, x, y)
     for n, seat in enumerate(present):
-        body += colony(scene, region, seat, x, y + HEAD + n * ROW)
+        body += f'<g class="piece">{colony(scene, region, seat, x, y + HEAD + n * ROW)}</g>'
     return body
 
 

@@ -115,14 +115,20 @@ def dice(scene: Scene, x: float, y: float) -> str:
         return ""
     body = text(x + 12, y + 18, scene.say("dice"), size=12, fill=SOFT)
     at = x + 104
-    for values, ink, paper in ((view.dice, INK, "#ffffff"), (view.defence, "#ffffff", "#3c3c46")):
-        for die in values:
-            body += (
-                f'<rect x="{num(at)}" y="{num(y)}" width="26" height="26" rx="5" fill="{paper}" '
-                f'stroke="{INK}"/>'
-            ) + text(at + 13, y + 19, die, size=16, fill=ink, anchor="middle", weight="bold")
-            at += 31
-        at += 12
+    body += draw_dice(view.dice, at, y)
+    return body + draw_dice(view.defence, at + len(view.dice) * 31 + 12, y, is_defence=True)
+
+
+def draw_dice(values: list[int], x: float, y: float, *, is_defence: bool = False) -> str:
+    """Draw some dice: white ones, dark ones for a defender."""
+    ink, paper = ("#ffffff", "#3c3c46") if is_defence else (INK, "#ffffff")
+    body = ""
+    for n, die in enumerate(values):
+        at = x + n * 31
+        body += (
+            f'<rect x="{num(at)}" y="{num(y)}" width="26" height="26" rx="5" fill="{paper}" '
+            f'stroke="{INK}"/>'
+        ) + text(at + 13, y + 19, die, size=16, fill=ink, anchor="middle", weight="bold")
     return body
 
 

@@ -1,5 +1,6 @@
 """The right-hand side: turn and eras, turn order, seats, tracks, payments, what is in play."""
 
+from carrack.games.manifest_destiny.payout import level_seen
 from carrack.games.manifest_destiny.render.plan import (
     INK,
     LIT,
@@ -185,8 +186,7 @@ def payments(scene: Scene, y: float) -> str:
     view = scene.view
     x = PANEL_X
     body = sheet(x, y, WIDE, 372) + heading(x + 12, y + 21, scene.say("payments"))
-    for n in range(1, 7):
-        body += text(x + 178 + n * 44, y + 21, n, size=11, fill=SOFT, anchor="middle")
+    body += payment_heads(y + 21)
     for number, id in enumerate(scene.atlas.products):
         body += payment_row(scene, number, id, y + 42 + number * 27)
     prices = " · ".join(
@@ -194,6 +194,13 @@ def payments(scene: Scene, y: float) -> str:
         for n, item in enumerate(("city", "pioneer", "card"))
     )
     return body + text(x + 12, y + 362, f"{scene.say('prices')}:  {prices}", size=12, fill=SOFT)
+
+
+def payment_heads(y: float) -> str:
+    """Write the numbers of units over the payments."""
+    return "".join(
+        text(PANEL_X + 178 + n * 44, y, n, size=11, fill=SOFT, anchor="middle") for n in range(1, 7)
+    )
 
 
 def payment_row(scene: Scene, number: int, id: str, y: float) -> str:
@@ -208,7 +215,7 @@ def payment_row(scene: Scene, number: int, id: str, y: float) -> str:
             f'rx="5" fill="{LIT_FILL}" stroke="{LIT}" stroke-width="2.500"/>'
         )
     body += product(id, x + 24, y, 11) + text(x + 42, y + 5, scene.name(id), size=13)
-    levels = [level_of(scene, seat, number) for seat in range(view.players)]
+    levels = [level_seen(scene.atlas, view, seat, number) for seat in range(view.players)]
     for level, amount in enumerate(scene.atlas.pays[number]):
         if level:
             here = [seat for seat in range(view.players) if levels[seat] == level]
@@ -219,18 +226,3 @@ def payment_row(scene: Scene, number: int, id: str, y: float) -> str:
     if view.surplus >> number & 1:
         body += text(x + 152, y + 4, scene.say("surplus"), size=9, fill=LIT)
     return group(body, scene.name(id), act, scene.label(act) if act else "")
-
-
-def level_of(scene: Scene, seat: int, product: int) -> int:
-    """Give the level at which a seat is paid: units and a city, less surplus."""
-    view = scene.view
-    lands = [n for n in view.established[seat] if n not in view.frozen]
-    units = sum(scene.atlas.territories[n].products.count(product) for n in lands)
-    new = [n for n in lands if n in view.new_products[product]]
-    units += len(new)
-    if not units:
-        return 0
-    yields = [n for n in lands if product in scene.atlas.territories[n].products] + new
-    units += 1 if any(n in view.cities for n in yields) else 0
-    units -= view.surplus >> product & 1
-    return min(units, len(scene.atlas.pays[product]) - 1)
