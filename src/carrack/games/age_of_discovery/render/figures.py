@@ -17,9 +17,9 @@ EMBLEMS = {
     "missionary": '<path d="M12 12.5V22M8.5 15.5H15.5" stroke="{ink}" stroke-width="2.2"/>',
     "soldier": '<path d="M19.5 2V23" stroke="#3b2a17" stroke-width="1.8"/>'
     '<path d="M19.5 -1L21.3 4H17.7Z" fill="#9aa3ad" stroke="#3b2a17" stroke-width=".5"/>',
-    "builder": '<path d="M8 21L16 13" stroke="#3b2a17" stroke-width="1.8"/>'
-    '<path d="M13 11L18.5 16.5L20 14L15.5 9.5Z" fill="#9aa3ad" stroke="#3b2a17" '
-    'stroke-width=".5"/>',
+    "builder": '<path d="M7 22.500L14 16.500" stroke="#3b2a17" stroke-width="1.8"/>'
+    '<path d="M12 14.500L17 20.500L19.500 18.500L14.500 12.500Z" fill="#d5dbe1" stroke="#3b2a17" '
+    'stroke-width=".6"/>',
 }
 # Of each good: the colour of its token, and a sign on 24 by 24.
 TOKENS = {

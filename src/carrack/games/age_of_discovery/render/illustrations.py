@@ -25,6 +25,7 @@ from carrack.games.age_of_discovery.render.boxes import (
 )
 from carrack.games.age_of_discovery.render.figures import coin, pawn, ship, star, token
 from carrack.games.age_of_discovery.render.scene import CARD, INK, LINE, PAPER, SOFT, Scene, at
+from carrack.games.age_of_discovery.render.spaces import occupant, space
 from carrack.games.age_of_discovery.render.world import colony, face
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.render.svg import document, num, paragraph, rect, text
