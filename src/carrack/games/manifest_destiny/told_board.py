@@ -113,7 +113,7 @@ def there(teller: Teller, place: int) -> str:
     if place in view.natives:
         parts.append(teller.board("natives"))
     if place in view.frozen:
-        parts.append(teller.say("frozen"))
+        parts.append(teller.board("frozen"))
     return ", ".join(parts) or teller.say("vacant")
 
 
