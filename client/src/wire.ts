@@ -7,6 +7,7 @@ export interface Frame {
   eyes: number;
   to_move: number[];
   over: boolean;
+  moves: number;
   title: string;
   parts: Record<string, string>;
 }

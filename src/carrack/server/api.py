@@ -13,7 +13,7 @@ from carrack.server.guard import Trouble
 from carrack.server.history import may_see_as, past_frame
 from carrack.server.live import LONGEST_CHAT
 from carrack.server.people import hashed
-from carrack.server.protocol import Act, Frame, Redo, Restart, Say, Undo
+from carrack.server.protocol import Act, End, Frame, Redo, Restart, Say, Undo
 from carrack.server.room import Room, Stale
 from carrack.server.visit import (
     LARGEST_RECORD,
@@ -96,6 +96,13 @@ async def list_games(request: Request) -> Response:
     return json(answers.games_facts(visitor_of(request).language))
 
 
+async def waiting(request: Request) -> Response:
+    """List the tables that wait for the visitor, the longest waiting first."""
+    visitor = visitor_of(request)
+    rows = await house_of(request).store.waiting_for(visitor.holder) if visitor.holder else []
+    return json(answers.waiting_facts(rows, visitor.language))
+
+
 async def new_table(request: Request) -> Response:
     """Begin a table."""
     asked = msgspec.json.decode(await body_of(request), type=tables.NewTable)
@@ -126,10 +133,12 @@ async def show_table(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    """Act, undo, redo, restart or chat: the same messages as over the WebSocket."""
+    """Act, undo, redo, restart, end a turn or chat: the same messages as over the WebSocket."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    message = msgspec.json.decode(await body_of(request), type=Act | Undo | Redo | Restart | Say)
+    message = msgspec.json.decode(
+        await body_of(request), type=Act | Undo | Redo | Restart | End | Say
+    )
     try:
         await obey(room, message, visitor.holder)
     except IllegalAction as error:
@@ -140,7 +149,7 @@ async def act(request: Request) -> Response:
     return json(answers.Done(room.n))
 
 
-async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: str) -> None:
+async def obey(room: Room, message: Act | Undo | Redo | Restart | End | Say, holder: str) -> None:
     """Do one thing for somebody."""
     if isinstance(message, Say):
         mine = room.held_by(holder)
@@ -160,6 +169,8 @@ async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: s
             await room.redo(seat, n)
         case Restart(seat=seat, n=n):
             await room.restart(seat, n)
+        case End(seat=seat, n=n):
+            await room.end(seat, n)
 
 
 async def link(request: Request) -> Response:
@@ -245,6 +256,7 @@ async def record(request: Request) -> Response:
 
 ENDPOINTS = (
     Endpoint("GET", "/games", "all games", list_games, gives=list[answers.GameFacts]),
+    Endpoint("GET", "/waiting", "tables that wait for one", waiting, gives=list[answers.Waiting]),
     Endpoint(
         "POST", "/tables", "begin a table", new_table, takes=tables.NewTable, gives=tables.Made
     ),
@@ -257,9 +269,9 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/tables/{table}/act",
-        "act, undo, redo, restart or chat",
+        "act, undo, redo, restart, end a turn or chat",
         act,
-        takes=Act | Undo | Redo | Restart | Say,  # type: ignore[arg-type]
+        takes=Act | Undo | Redo | Restart | End | Say,  # type: ignore[arg-type]
         gives=answers.Done,
     ),
     Endpoint(

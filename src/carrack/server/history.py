@@ -73,7 +73,7 @@ async def past_frame(
     }
     title = title_of(shown.words, room.row.game)
     seat = -1 if eyes is None else eyes
-    return Frame(at, -1, seat, shown.view.to_move, shown.view.over, title, parts)
+    return Frame(at, -1, seat, shown.view.to_move, shown.view.over, history.moves, title, parts)
 
 
 async def curve(histories: Histories, room: Room) -> list[list[int]]:

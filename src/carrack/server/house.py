@@ -122,7 +122,7 @@ class House:
         circles = Circles()
         try:
             while not self.stopping:
-                waiting = [s for s in room.match.state.to_move if room.bot_of(s)]
+                waiting = [s for s in room.to_move if room.bot_of(s)]
                 if not waiting:
                     return
                 await asyncio.gather(
@@ -133,6 +133,9 @@ class House:
 
     async def ask_bot(self, room: Room, seat: int, circles: Circles) -> None:
         """Ask a bot, and do what it says if the question still stands."""
+        if room.held == seat:
+            await self.end_turn(room, seat)
+            return
         s = room.match.state
         ask = room.asks[seat]
         moves = len(room.match.journal.moves)
@@ -153,6 +156,13 @@ class House:
         except CarrackError as error:
             LOG.warning("bot %s in %s chose wrongly: %s", question.bot, question.game, error)
             await room.act(seat, ask, at_random(s, seat, moves))
+        await self.end_turn(room, seat)
+
+    async def end_turn(self, room: Room, seat: int) -> None:
+        """End the turn of a person whose time has run out, if it waits for that."""
+        if room.held == seat:
+            with suppress(Stale):
+                await room.end(seat, room.n)
 
     # --- chat -----------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from carrack.server.limits import Bucket
 from carrack.server.protocol import (
     DECODER,
     Act,
+    End,
     Hello,
     Look,
     Message,
@@ -127,6 +128,9 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
         case Restart(seat=seat, n=n):
             own_seat(room, seat, holder)
             await room.restart(seat, n)
+        case End(seat=seat, n=n):
+            own_seat(room, seat, holder)
+            await room.end(seat, n)
         case Look(seat=seat):
             own_seat(room, seat, holder)
             connection.eyes = seat

@@ -38,6 +38,13 @@ class Restart(Asked, tag="restart"):
     n: int
 
 
+class End(Asked, tag="end"):
+    """End the turn, so that it passes on."""
+
+    seat: int
+    n: int
+
+
 class Look(Asked, tag="look"):
     """See through the eyes of another of one's own seats."""
 
@@ -50,7 +57,7 @@ class Say(Asked, tag="say"):
     text: str
 
 
-Message: TypeAlias = Act | Undo | Redo | Restart | Look | Say
+Message: TypeAlias = Act | Undo | Redo | Restart | End | Look | Say
 
 
 class Told(msgspec.Struct, tag_field="t"):
@@ -72,6 +79,7 @@ class Frame(Told, tag="frame"):
     eyes: int  # -1 for a spectator
     to_move: list[int]
     over: bool
+    moves: int
     title: str
     parts: dict[str, str]
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from carrack.arena.match import Match
 from carrack.core.errors import CarrackError
-from carrack.server import ledger
+from carrack.server import ledger, turn
 from carrack.server.connection import Connection
 from carrack.server.pages.parts import chat_part, live_frame, seats_part
 from carrack.server.protocol import Frame, Hello, Parts, encode
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import UNDO, Entry, MatchRow, Said, SeatRow
+from carrack.server.store.rows import END, UNDO, Entry, MatchRow, Said, SeatRow
 
 if TYPE_CHECKING:
     from carrack.server.house import House
@@ -68,7 +68,7 @@ class Room:
 
     def do_act(self, seat: int, ask: int, act: str) -> list[tuple[int, str]]:
         """Do an action in memory."""
-        if ask != self.asks[seat]:
+        if ask != self.asks[seat] or self.held is not None:
             raise Stale("stale")
         self.match.apply(seat, self.game.action(act))
         return [(seat, act)]
@@ -101,6 +101,17 @@ class Room:
         if not self.match.redo(seat):
             return []
         return [(seat, self.match.journal.moves[-1][1].text)]
+
+    async def end(self, seat: int, n: int) -> None:
+        """End a turn that waits for it."""
+        await self.change(self.do_end, seat, n, "")
+
+    def do_end(self, seat: int, n: int, _: str) -> list[tuple[int, str]]:
+        """End a turn in memory: nothing of it can be taken back any more."""
+        if n != self.n or self.held != seat:
+            raise Stale("stale")
+        self.match.settle()
+        return [(seat, END)]
 
     async def change(
         self,
@@ -150,6 +161,7 @@ class Room:
                 keep,
                 deadline=0 if over else self.deadline(at),
                 ended=over,
+                turn=self.to_move,
             )
         except StoreError as error:
             await self.load()
@@ -178,8 +190,10 @@ class Room:
     def question(self, seat: int) -> object:
         """Give what a seat is asked, in a form that can be compared."""
         s = self.match.state
-        if seat not in s.to_move:
+        if seat not in self.to_move:
             return None
+        if self.held == seat:
+            return END
         return s.stack[-1].step.name, len(s.stack), [a.text for a in s.options(seat)]
 
     async def heard(self) -> None:
@@ -195,6 +209,19 @@ class Room:
         self.wake()
 
     # --- who decides ----------------------------------------------------------------------
+
+    @property
+    def held(self) -> int | None:
+        """Name the seat whose turn is done but not ended; everybody else waits."""
+        rules = self.row.settings
+        seat = turn.held(self.match) if rules.end_turn and rules.undo else None
+        return None if seat is None or self.seats[seat].is_bot else seat
+
+    @property
+    def to_move(self) -> list[int]:
+        """Name the seats that are waited for."""
+        held = self.held
+        return self.match.state.to_move if held is None else [held]
 
     def deadline(self, at: int) -> int:
         """Say when the time for the next decision runs out; 0 if there is no clock."""
@@ -214,7 +241,7 @@ class Room:
     def wake(self) -> None:
         """Let bots decide where it is their turn."""
         idle = self.thinking is None or self.thinking.done()
-        if idle and any(self.bot_of(seat) for seat in self.match.state.to_move):
+        if idle and any(self.bot_of(seat) for seat in self.to_move):
             self.thinking = asyncio.ensure_future(self.house.let_bots_play(self))
 
     # --- who looks ------------------------------------------------------------------------
@@ -238,8 +265,14 @@ class Room:
         """Settle which seats a page has, and through which it sees."""
         connection.mine = self.held_by(connection.holder)
         if connection.eyes not in connection.mine:
-            waiting = [seat for seat in connection.mine if seat in self.match.state.to_move]
-            connection.eyes = next(iter(waiting or connection.mine), None)
+            connection.eyes = self.first_eyes(connection.mine)
+
+    def first_eyes(self, mine: list[int]) -> int | None:
+        """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""
+        if self.row.settings.curtain and len(mine) > 1:
+            return None
+        waiting = [seat for seat in mine if seat in self.to_move]
+        return next(iter(waiting or mine), None)
 
     def greet_all(self) -> None:
         """Seats may have changed hands: settle anew what each page has, and show it."""

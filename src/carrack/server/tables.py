@@ -90,6 +90,7 @@ async def store_match(
         now,
         now + rules.clock * 1000 if rules.clock and not over else 0,
         now if over else 0,
+        match.state.to_move,
     )
     entries = ledger.entries_of(match, now)
     await store.create(row, seats, entries, ledger.snapshot(match, entries[-1].n))

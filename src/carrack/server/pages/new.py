@@ -28,6 +28,7 @@ def new_page(visitor: Visitor, name: str, mode: str) -> str:
     agreed = (
         choice("clock", words.say("web.clock.label"), clocks, "0")
         + switch("undo", words.say("web.undo_rule"), on=True)
+        + switch("end_turn", words.say("web.end_rule"), on=True)
         + switch("spectators", words.say("web.spectators_rule"), on=True)
         + switch(
             "curtain", words.say("web.curtain_rule"), on=mode == "screen" and has_secrets(name)
@@ -112,7 +113,13 @@ def read_form(body: str) -> NewTable:
     clock = form.get("clock", "0")
     if not clock.isdecimal() or len(clock) > 6:
         raise BadOption("the clock is given in seconds")
-    rules = Rules("undo" in form, "spectators" in form, "curtain" in form, int(clock))
+    rules = Rules(
+        undo="undo" in form,
+        spectators="spectators" in form,
+        curtain="curtain" in form,
+        clock=int(clock),
+        end_turn="end_turn" in form,
+    )
     options = {option.name: option.parse(chosen(form, option)) for option in one.options}
     return NewTable(one.name, seats, options, rules)
 

@@ -1,8 +1,10 @@
 """The page of a table; its parts are filled and kept fresh by the client."""
 
 from carrack.render.svg import esc
+from carrack.server.pages.digest import digest
 from carrack.server.pages.layout import Visitor, page
-from carrack.server.pages.parts import chat_part, live_frame, seat_names, sign
+from carrack.server.pages.likings import likings
+from carrack.server.pages.parts import Shown, chat_part, live_frame, seat_names, sign
 from carrack.server.room import Room
 from carrack.text import Catalogue, catalogue, title_of
 
@@ -10,8 +12,8 @@ from carrack.text import Catalogue, catalogue, title_of
 def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
     """Show a table with all its parts, so that the page says something before any script runs."""
     words = catalogue(visitor.language, room.game.folder)
-    frame = live_frame(room, eyes, visitor.language)
-    part = frame.parts
+    part = live_frame(room, eyes, visitor.language).parts
+    shown = Shown(room.game, room.match.state, room.seats, eyes, visitor.language, live=False)
     body = (
         f'<div id="table" data-table="{room.row.id}" '
         f'data-curtain="{int(room.row.settings.curtain)}" '
@@ -23,8 +25,10 @@ def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
         f'<section class="line"><div id="prompt" aria-live="polite">{part["prompt"]}</div>'
         f'<div id="clock" class="clock">{part["clock"]}</div>'
         f'<div id="tools" class="tools">{part["tools"]}</div>'
+        f'<a id="next-game" class="button" hidden>{esc(words.say("web.next_game"))} <b></b></a>'
         f'<div class="zoom">{zoom(words)}</div></section>'
-        f'<section class="map"><div id="board" tabindex="-1">{part["board"]}</div></section>'
+        f'<section class="map"><div id="board" tabindex="-1">{part["board"]}</div>{back(words)}'
+        f"{digest(room, shown)}</section>"
         f'<aside><section class="panel"><h2>{esc(words.say("web.players"))}</h2>'
         f'<div id="seats">{part["seats"]}</div>{seat_actions(visitor, room, words)}</section>'
         f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
@@ -34,6 +38,7 @@ def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
         f'aria-label="{esc(words.say("web.say"))}" placeholder="{esc(words.say("web.say"))}">'
         f"<button>{esc(words.say('web.send'))}</button></form>"
         f'<div id="chat">{chat_part(room, visitor.language)}</div></section>'
+        f"{likings(words)}"
         f'<details class="panel"{" open" if room.n == 0 else ""}><summary>'
         f"{esc(words.say('web.about'))}</summary>{about(room, words)}"
         f'<div id="fair">{part["fair"]}</div></details>'
@@ -50,6 +55,25 @@ def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
     )
 
 
+def back(words: Catalogue) -> str:
+    """Give the frame that shows unmistakably that this is the past, and the ways through it."""
+    steps = "".join(
+        f'<button type="button" data-back="{step}" aria-label="{esc(words.say(f"web.{key}"))}" '
+        f'title="{esc(words.say(f"web.{key}"))}">{face}</button>'
+        for step, key, face in (
+            ("first", "first_move", "|◂"),
+            ("back", "move_back", "◂"),
+            ("next", "move_on", "▸"),
+        )
+    )
+    return (
+        f'<div id="back" hidden><b>{esc(words.say("web.looking_back"))}</b>'
+        f"<span>{esc(words.say('web.move'))} <output></output></span>{steps}"
+        f'<button type="button" class="primary" data-back="now">{esc(words.say("web.to_now"))}'
+        f"</button></div>"
+    )
+
+
 def zoom(words: Catalogue) -> str:
     """Give the buttons that make the board larger and smaller."""
     return "".join(
@@ -59,6 +83,7 @@ def zoom(words: Catalogue) -> str:
             ("in", "zoom_in", "+"),
             ("fit", "zoom_fit", "⤢"),
             ("out", "zoom_out", "\N{MINUS SIGN}"),
+            ("bare", "zoom_bare", "◌"),
         )
     )
 
@@ -103,6 +128,7 @@ def about(room: Room, words: Catalogue) -> str:
         (words.say("web.data"), room.row.data[:12]),
         (words.say("web.clock.label"), words.say(f"web.clock.{rules.clock}")),
         (words.say("web.undo_rule"), yes(words, on=rules.undo)),
+        (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
         (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
     ]
     for name, value in room.row.options.items():

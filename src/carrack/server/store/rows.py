@@ -6,6 +6,7 @@ from carrack.core.game import Value
 
 START = "!start"  # the entry before the first move: it carries what was told at the beginning
 UNDO = "!undo"
+END = "!end"  # the seat has ended a turn that it could have taken back
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -15,6 +16,7 @@ class Rules(msgspec.Struct, frozen=True):
     spectators: bool = True
     curtain: bool = False  # around one screen: hide the board between seats
     clock: int = 0  # seconds for a decision before a bot decides; 0 for no clock
+    end_turn: bool = True  # a turn of several steps passes on when its seat says so
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -33,6 +35,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     moved: int
     deadline: int
     ended: int
+    turn: list[int] = []  # the seats that are waited for
 
 
 class Entry(msgspec.Struct, frozen=True):

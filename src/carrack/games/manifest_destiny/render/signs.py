@@ -86,4 +86,4 @@ def pieces(scene: Scene, place: int, x: float, y: float) -> str:
             body += city(at, y, 17)
         else:
             body += natives(at, y, 17)
-    return body
+    return f'<g class="piece">{body}</g>' if body else ""
