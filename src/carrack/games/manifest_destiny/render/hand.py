@@ -85,10 +85,10 @@ def pays(scene: Scene, number: int, x: float, y: float) -> str:
         return text(x + 9, y + 4, kind, size=11, fill=SOFT)
     lead = scene.say("and_pays" if card.kind == DESTINY else "or_pays")
     if card.product == ANY_PRODUCT:
-        return text(x + 9, y + 4, f"{lead}: {scene.say('any')}", size=11, fill=SOFT)
+        return text(x + 9, y + 4, f"{lead} {scene.say('any')}", size=11, fill=SOFT)
     id = scene.atlas.products[card.product]
-    body = text(x + 9, y + 4, f"{lead}:", size=11, fill=SOFT)
-    at = x + 28 + len(lead) * 6
+    body = text(x + 9, y + 4, lead, size=11, fill=SOFT)
+    at = x + 26 + len(lead) * 6
     return body + product(id, at, y, 10) + text(at + 14, y + 4, scene.name(id), size=11)
 
 

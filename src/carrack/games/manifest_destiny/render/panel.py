@@ -159,7 +159,7 @@ def counts(scene: Scene, seat: int) -> list[object]:
     tied = sum(view.earmarked[seat * kinds : (seat + 1) * kinds])
     return [
         view.profit[seat],
-        f"${view.cash[seat]}" if view.cash[seat] >= 0 else "?",
+        scene.money(view.cash[seat]) if view.cash[seat] >= 0 else "?",
         view.hand_sizes[seat],
         view.bought[seat] + view.roaming[seat] + tied,
         view.pioneers[seat],
@@ -219,7 +219,7 @@ def payments(scene: Scene, y: float) -> str:
     body += payment_heads(y + 21)
     for number, id in enumerate(scene.atlas.products):
         body += payment_row(scene, number, id, y + 42 + number * 27)
-    body += text(x + 12, y + 362, f"{scene.say('prices')}:", size=12, fill=SOFT)
+    body += text(x + 12, y + 362, scene.say("prices"), size=12, fill=SOFT)
     for n, item in enumerate(ITEMS):
         price = view.boxes[n] + 1
         label = text(x + 122 + n * 104, y + 362, f"{scene.name(item)} {price}", size=12, fill=SOFT)

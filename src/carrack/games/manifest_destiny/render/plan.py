@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from carrack.core.space import Action
+from carrack.games.manifest_destiny.listing import money
 from carrack.games.manifest_destiny.view import ManifestView
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc, num, tooltip
@@ -70,6 +71,10 @@ class Scene:
         """Give the text of a tooltip."""
         return self.words.say(f"tip.{key}", **gaps)
 
+    def money(self, amount: int) -> str:
+        """Write an amount as the language does."""
+        return money(self.words, amount)
+
     def label(self, text: str) -> str:
         """Say what an action does."""
         return action_label(self.words, self.all[text])
@@ -87,7 +92,7 @@ def group(
     body: str, title: str, act: str = "", label: str = "", *, on: str = "", rule: str = ""
 ) -> str:
     """Group elements under a tooltip; one that can be clicked says so first."""
-    words = f"{label}: {title}" if label else title
+    words = f"{label} · {title}" if label else title
     return tooltip(words, body, act=act, on=on, rule=rule)
 
 

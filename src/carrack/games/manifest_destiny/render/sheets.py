@@ -61,7 +61,7 @@ def deed(scene: Scene, number: int, x: float, y: float) -> str:
     body += text(x + 8, y + 18, scene.name(id).partition(" (")[0], size=12.5, weight="bold")
     credit = view.credits[view.seat * len(PROGRESSIONS) + number] if view.seat is not None else 0
     price = max(progression.cost - credit, 0)
-    body += text(x + 8, y + 37, f"${price}", size=13, fill=LIT if credit else INK)
+    body += text(x + 8, y + 37, scene.money(price), size=13, fill=LIT if credit else INK)
     if credit:
         body += text(x + 44, y + 37, f"({progression.cost})", size=10, fill=SOFT)
     owners = [seat for seat in range(view.players) if view.owned[seat] >> number & 1]
