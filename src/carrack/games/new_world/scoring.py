@@ -24,8 +24,8 @@ FEATURE_NAMES: Final = {PLAINS: "plains", TRAIL: "trail", TOWN: "town", FARM: "f
 
 def worth(s: Position, kind: int, root: int, cell: int, *, complete: bool) -> list[tuple[int, int]]:
     """Give the points of a feature, in parts; the cell is that of a farm."""
-    size = s.sizes[root]
-    badges = s.badges[root]
+    size = s.size(root)
+    badges = s.badges(root)
     if kind == TRAIL:
         return [(TRAILS, size), (POSTS, badges * (2 if complete else UNFINISHED_POST))]
     if kind == TOWN:
@@ -48,7 +48,7 @@ def score_complete(s: Position, kind: int, part: int, root: int, cell: int) -> N
     parts = worth(s, kind, root, cell, complete=True)
     present = [settler for settler in s.settlers if s.root(settler[3]) == root]
     name = FEATURE_NAMES[kind]
-    s.tell(COMPLETED, name, part, s.sizes[root], column_of(cell), row_of(cell))
+    s.tell(COMPLETED, name, part, s.size(root), column_of(cell), row_of(cell))
     for seat in majority(s, root):
         # A6: each settler of a scoring player earns by the surveyors in its own column.
         bonus = sum(s.surveyors_in(c // ROWS) for owner, _, c, _ in present if owner == seat)
