@@ -31,8 +31,9 @@ def check_tiles(s: Position) -> None:
             elif beside >= 256:
                 code = edges[side] << (2 * ((side + 2) % 4))
                 frontier[beside] = frontier.get(beside, 0) | code
-    assert frontier == {cell: ~code for cell, code in s.land.items() if code < 0}
-    assert frontier == {a.arg: code for code, actions in s.free.items() for a in actions}
+    assert frontier == {a.arg: code for a, code in zip(s.free, s.codes, strict=True)}
+    places = {cell: ~place for cell, place in s.land.items() if place < 0}
+    assert places == {a.arg: place for place, a in enumerate(s.free)}
 
 
 def check_settlers(s: Position) -> None:

@@ -38,6 +38,7 @@ class Position(State):
         "bag",
         "cell",
         "cells",
+        "codes",
         "doubles",
         "drawn",
         "features",
@@ -73,11 +74,11 @@ class Position(State):
         self.cells: list[int] = []
         self.firsts: list[int] = []
         self.doubles: list[int] = []  # tiles with several towns or several trails
-        # Cell -> number of the tile there; of a free cell beside one: ~ its surroundings, as `fits`
-        # wants them. Nothing is ever taken out, so that Python copies it in one go.
+        # Cell -> number of the tile there, or ~ place of a free cell in `free`. Nothing is ever
+        # taken out, so that Python copies it in one go.
         self.land: dict[int, int] = {}
-        # Surroundings -> the free cells with them, as actions; the lists are shared by clones.
-        self.free: dict[int, list[Action]] = {}
+        self.free: list[Action] = []  # that lay a tile on a free cell
+        self.codes: list[int] = []  # of each free cell its surroundings, as `fits` wants them
         self.parent: list[int] = []
         self.features: list[int] = []  # packed as `tiles` says; right at roots only
 
@@ -97,6 +98,7 @@ class Position(State):
             "doubles",
             "land",
             "free",
+            "codes",
             "parent",
             "features",
         )
@@ -122,18 +124,18 @@ class Position(State):
         c.firsts = self.firsts[:]
         c.doubles = self.doubles[:]
         c.land = self.land.copy()
-        c.free = self.free.copy()
+        c.free = self.free[:]
+        c.codes = self.codes[:]
         c.parent = self.parent[:]
         c.features = self.features[:]
 
     def revive(self, name: str, value: Any) -> object:
         if name == "settlers":
             return [(seat, kind, cell, segment) for seat, kind, cell, segment in value]
+        if name == "free":
+            return [self.game.action(text) for text in value]
         if name == "land":
             return {int(cell): found for cell, found in value.items()}
-        if name == "free":
-            action = self.game.action
-            return {int(code): [action(text) for text in texts] for code, texts in value.items()}
         return value
 
     # --- the land -----------------------------------------------------------------------
@@ -195,11 +197,12 @@ class Position(State):
         shape = self.tiles.shapes[shape_number]
         tile = shape.tile
         first = len(self.parent)
-        self.parent += range(first, first + len(tile.segments))
+        for slot in range(len(tile.features)):
+            self.parent.append(first + slot)
         self.features += tile.features
-        free = self.land.get(cell, 0)
-        if free < 0:
-            self.leave(cell, ~free)
+        place = self.land.get(cell, 0)
+        if place < 0:
+            self.fill(~place)
         self.land[cell] = len(self.cells)
         self.cells.append(cell)
         self.shapes.append(shape_number)
@@ -212,26 +215,31 @@ class Position(State):
             if found >= 0:
                 self.join(shape, first, side, found)
             elif beside // ROWS >= FIRST_COLUMN:
-                self.surround(beside, ~found, shape.facing[side])
+                self.surround(beside, shape.facing[side])
         self.count_tile(tile, first)
 
-    def surround(self, cell: int, before: int, facing: int) -> None:
+    def surround(self, cell: int, facing: int) -> None:
         """Note what a free cell must match on one more side."""
-        if before:
-            self.leave(cell, before)
-        code = before | facing
-        self.land[cell] = ~code
-        action = self.words.cells[cell]
-        cells = self.free.get(code)
-        self.free[code] = [*cells, action] if cells is not None else [action]
-
-    def leave(self, cell: int, code: int) -> None:
-        """Take a cell out of the free ones with these surroundings."""
-        rest = [action for action in self.free[code] if action.arg != cell]
-        if rest:
-            self.free[code] = rest
+        place = self.land.get(cell, 0)
+        if place < 0:
+            self.codes[~place] |= facing
         else:
-            del self.free[code]
+            self.land[cell] = ~len(self.free)
+            self.free.append(self.words.cells[cell])
+            self.codes.append(facing)
+
+    def fill(self, place: int) -> None:
+        """Take a cell out of the free ones; the last of them takes its place."""
+        last = self.free.pop()
+        code = self.codes.pop()
+        if place < len(self.free):
+            self.free[place] = last
+            self.codes[place] = code
+            self.land[last.arg] = ~place
+
+    def turns_at(self, cell: int) -> int:
+        """Give the turns, as bits, at which the tile in hand fits a free cell."""
+        return self.tiles.fits[self.tile][self.codes[~self.land[cell]]]
 
     def join(self, shape: Shape, first: int, side: int, neighbour: int) -> None:
         """Let segments grow together across one side."""

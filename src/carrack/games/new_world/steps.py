@@ -38,7 +38,7 @@ class Turn(Task[Position]):
             s.drawn += 1
             s.seen += 1
             fits = s.tiles.fits[s.tile]
-            for code in s.free:
+            for code in s.codes:
                 if fits[code]:
                     s.tell(DREW, f.player, s.tiles.tiles[s.tile].id)
                     following = (f.player + 1) % s.players
@@ -60,16 +60,12 @@ class PlaceTile(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         fits = s.tiles.fits[s.tile]
-        legal: list[Action] = []
-        for code, cells in s.free.items():
-            if fits[code]:
-                for a in cells:  # one or two: quicker than to join lists
-                    legal.append(a)
-        return legal
+        codes = s.codes
+        return [a for place, a in enumerate(s.free) if fits[codes[place]]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.cell = a.arg
-        turns = s.tiles.fits[s.tile][~s.land[s.cell]]
+        turns = s.turns_at(s.cell)
         if turns & (turns - 1):
             s.do_next(TurnTile.by(f.player))
         else:
@@ -87,7 +83,7 @@ class TurnTile(Choice[Position]):
     """Choose one of the turns at which the tile fits the chosen cell."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        turns = s.tiles.fits[s.tile][~s.land[s.cell]]
+        turns = s.turns_at(s.cell)
         return [a for a in s.words.turns if turns >> a.arg & 1]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
