@@ -18,7 +18,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 SECONDS = 1.5  # of processor time for one try
-TRIES = int(os.environ.get("T","5"))
+TRIES = int(os.environ.get("T", "5"))
 CLONES = 2000
 SEATS = 4
 OURS = ("new_world", "mundus_novus", "age_of_empires", "empires", "manifest_destiny")
@@ -131,8 +131,7 @@ def openspiel(name: str) -> Figures:
 def best(tries: list[Figures]) -> Figures:
     """Take the best of each figure: other work on the machine only makes them worse."""
     return {
-        key: (min if key == "clone" else max)(figures[key] for figures in tries)
-        for key in tries[0]
+        key: (min if key == "clone" else max)(figures[key] for figures in tries) for key in tries[0]
     }
 
 

@@ -185,9 +185,7 @@ class OpenSpielObserver:
         self.observer = game.observer
         self.remembers = remembers
         self.tensor = np.zeros(self.observer.size, np.float32)
-        self.dict = {
-            name: self.tensor[first : first + n] for name, first, n in self.observer.parts if n
-        }
+        self.dict = {p.name: self.tensor[p.first : p.first + p.length] for p in self.observer.parts}
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         """Fill the array; before the deal it is empty."""
