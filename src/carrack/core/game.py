@@ -19,6 +19,24 @@ Value: TypeAlias = bool | int | str
 Lines: TypeAlias = list[list[tuple[str, str]]]
 
 
+class Sheet:
+    """A piece of a game told in words: a heading, sentences, and a table."""
+
+    __slots__ = ("head", "lines", "rows", "title")
+
+    def __init__(
+        self,
+        title: str,
+        lines: list[str],
+        head: list[str] | None = None,
+        rows: list[list[str]] | None = None,
+    ) -> None:
+        self.title = title
+        self.lines = lines
+        self.head = head or []
+        self.rows = rows or []
+
+
 class Option:
     """Something a table can choose: a switch, a number within bounds, or one of several words.
 
@@ -181,6 +199,22 @@ class Game:
     def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
         """Draw what the seat sees with characters, the options marked by their numbers from 1."""
         return []
+
+    def told(self, view: View, language: str = "en") -> list[Sheet]:
+        """Tell all that the seat sees in sentences and tables: the text view."""
+        return []
+
+    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
+        """Count what a seat has, by name, as far as it can be seen: previews tell the change."""
+        return []
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        """Draw a picture of the rules' text, as SVG."""
+        raise NotImplementedError
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        """Make a table of the rules' text from the facts: all cards, all buildings."""
+        raise NotImplementedError
 
     def check(self, s: State) -> None:
         """Assert what must always hold."""

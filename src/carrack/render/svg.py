@@ -58,9 +58,16 @@ def rect(
     )
 
 
-def tooltip(words: str, body: str, *, act: str = "") -> str:
-    """Group elements under a tooltip; with `act` the group can be clicked to do that action."""
+def tooltip(words: str, body: str, *, act: str = "", on: str = "", rule: str = "") -> str:
+    """Group elements under a tooltip.
+
+    With `act` the group can be clicked to do that action. With `on`, the name of the thing in the
+    texts of actions, it answers why nothing can be done with it. `rule` names the section of the
+    rules that tells more.
+    """
     data = f' data-act="{esc(act)}" tabindex="0" role="button"' if act else ""
+    data += f' data-on="{esc(on)}"' if on and not act else ""
+    data += f' data-rule="{esc(rule)}"' if rule else ""
     return f"<g{data}><title>{esc(words)}</title>{body}</g>"
 
 

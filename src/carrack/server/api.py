@@ -10,10 +10,26 @@ from starlette.routing import Route
 from carrack.core.reasons import IllegalAction
 from carrack.server import answers, seating, tables
 from carrack.server.guard import Trouble
+from carrack.server.help import answer as help_answer
 from carrack.server.history import may_see_as, past_frame
+from carrack.server.learning import obey as obey_typed
+from carrack.server.lessons import NotAsked
 from carrack.server.live import LONGEST_CHAT
 from carrack.server.people import hashed
-from carrack.server.protocol import Act, Frame, Redo, Restart, Say, Undo
+from carrack.server.protocol import (
+    Act,
+    Answer,
+    Command,
+    End,
+    Frame,
+    Hint,
+    Preview,
+    Redo,
+    Restart,
+    Say,
+    Undo,
+    Why,
+)
 from carrack.server.room import Room, Stale
 from carrack.server.visit import (
     LARGEST_RECORD,
@@ -96,6 +112,13 @@ async def list_games(request: Request) -> Response:
     return json(answers.games_facts(visitor_of(request).language))
 
 
+async def waiting(request: Request) -> Response:
+    """List the tables that wait for the visitor, the longest waiting first."""
+    visitor = visitor_of(request)
+    rows = await house_of(request).store.waiting_for(visitor.holder) if visitor.holder else []
+    return json(answers.waiting_facts(rows, visitor.language))
+
+
 async def new_table(request: Request) -> Response:
     """Begin a table."""
     asked = msgspec.json.decode(await body_of(request), type=tables.NewTable)
@@ -126,21 +149,42 @@ async def show_table(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    """Act, undo, redo, restart or chat: the same messages as over the WebSocket."""
+    """Act, undo, redo, restart, end a turn or chat: the same messages as over the WebSocket."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    message = msgspec.json.decode(await body_of(request), type=Act | Undo | Redo | Restart | Say)
+    message = msgspec.json.decode(
+        await body_of(request), type=Act | Undo | Redo | Restart | End | Say
+    )
     try:
         await obey(room, message, visitor.holder)
     except IllegalAction as error:
         words = catalogue(visitor.language, room.game.folder)
         raise Trouble(409, reason_sentence(words, error.reason)) from None
+    except NotAsked:
+        words = catalogue(visitor.language, room.game.folder)
+        raise Trouble(409, room.asked_step(words)) from None
     except Stale:
         raise Trouble(409, visitor.words.say("web.stale")) from None
     return json(answers.Done(room.n))
 
 
-async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: str) -> None:
+async def ask(request: Request) -> Response:
+    """Ask why not, what an option brings, for a hint, or type a command."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    message = msgspec.json.decode(await body_of(request), type=Why | Preview | Hint | Command)
+    words = catalogue(visitor.language, room.game.folder)
+    try:
+        if isinstance(message, Command):
+            given = await obey_typed(room, message, visitor.holder, visitor.language)
+        else:
+            given = await help_answer(room, message, visitor.holder, visitor.language)
+    except IllegalAction as error:
+        raise Trouble(409, reason_sentence(words, error.reason)) from None
+    return json(given)
+
+
+async def obey(room: Room, message: Act | Undo | Redo | Restart | End | Say, holder: str) -> None:
     """Do one thing for somebody."""
     if isinstance(message, Say):
         mine = room.held_by(holder)
@@ -160,6 +204,8 @@ async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: s
             await room.redo(seat, n)
         case Restart(seat=seat, n=n):
             await room.restart(seat, n)
+        case End(seat=seat, n=n):
+            await room.end(seat, n)
 
 
 async def link(request: Request) -> Response:
@@ -245,6 +291,7 @@ async def record(request: Request) -> Response:
 
 ENDPOINTS = (
     Endpoint("GET", "/games", "all games", list_games, gives=list[answers.GameFacts]),
+    Endpoint("GET", "/waiting", "tables that wait for one", waiting, gives=list[answers.Waiting]),
     Endpoint(
         "POST", "/tables", "begin a table", new_table, takes=tables.NewTable, gives=tables.Made
     ),
@@ -257,10 +304,18 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/tables/{table}/act",
-        "act, undo, redo, restart or chat",
+        "act, undo, redo, restart, end a turn or chat",
         act,
-        takes=Act | Undo | Redo | Restart | Say,  # type: ignore[arg-type]
+        takes=Act | Undo | Redo | Restart | End | Say,  # type: ignore[arg-type]
         gives=answers.Done,
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/ask",
+        "why not, what an option brings, a hint, or a typed command",
+        ask,
+        takes=Why | Preview | Hint | Command,  # type: ignore[arg-type]
+        gives=Answer,
     ),
     Endpoint(
         "POST", "/tables/{table}/seats/{seat}/link", "a link to a seat", link, gives=answers.Link

@@ -56,10 +56,8 @@ async def table(request: Request) -> Response:
     """Show a table."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    mine = room.held_by(visitor.holder)
-    waiting = [seat for seat in mine if seat in room.match.state.to_move]
-    eyes = next(iter(waiting or mine), None)
     async with room.lock:
+        eyes = room.first_eyes(room.held_by(visitor.holder))
         return HTMLResponse(table_page(visitor, room, eyes))
 
 

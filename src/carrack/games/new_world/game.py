@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.data import Data
 from carrack.core.flow import State
-from carrack.core.game import Game, Lines, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Sheet, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -14,7 +14,7 @@ from carrack.games.new_world.events import KINDS
 from carrack.games.new_world.scoring import SOURCES
 from carrack.games.new_world.state import Position
 from carrack.games.new_world.tiles import TileSet
-from carrack.games.new_world.words import Words
+from carrack.games.new_world.words import ROLES, Words
 
 
 class NewWorld(Game):
@@ -28,6 +28,7 @@ class NewWorld(Game):
         self.sources = SOURCES
         self.kinds = KINDS
         self.reasons = steps.REASONS
+        self.strip: Position | None = None  # laid once; every game begins with a copy
 
     def blank(self, rng: Rng) -> Position:
         return Position(self, rng, self.tiles, self.words)
@@ -35,8 +36,11 @@ class NewWorld(Game):
     def start(self, s: State) -> None:
         """Lay out the strip, shuffle the tiles; the surveyors stand on its end spaces (A19)."""
         assert isinstance(s, Position)
-        for row in range(len(self.tiles.board)):
-            s.put(self.tiles.board_shape(row), cell_at(0, row + 1))
+        if self.strip is None:
+            self.strip = self.blank(Rng(b""))
+            for row in range(len(self.tiles.board)):
+                self.strip.put(self.tiles.board_shape(row), cell_at(0, row + 1))
+        self.strip.copy_land(s)
         s.bag = self.tiles.bag[:]
         s.rng.shuffle(s.bag)
         first = s.rng.below(self.players) if self.chosen["first"] == "random" else 0
@@ -55,6 +59,32 @@ class NewWorld(Game):
 
         assert isinstance(view, NewWorldView)
         return draw(self, view, options, language)
+
+    def told(self, view: View, language: str = "en") -> list[Sheet]:
+        from carrack.games.new_world.told import told
+        from carrack.games.new_world.view import NewWorldView
+
+        assert isinstance(view, NewWorldView)
+        return told(self, view, language)
+
+    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
+        """Count the settlers of a seat: in its supply, then on the land by their role."""
+        from carrack.games.new_world.view import NewWorldView
+
+        assert isinstance(view, NewWorldView)
+        standing = [ROLES[kind] for owner, kind, _, _, _ in view.settlers if owner == seat]
+        on_land = [(role, standing.count(role)) for role in self.words.roles]
+        return [("settlers", view.supply[seat]), *on_land]
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        from carrack.games.new_world.render.illustrations import illustration
+
+        return illustration(name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        from carrack.games.new_world.listings import listing
+
+        return listing(self, name, language)
 
 
 TITLE: Final = Title(

@@ -1,6 +1,7 @@
 """The middle of the table: round and event, the row, the market, the caravels' cards, payouts."""
 
 from carrack.games.mundus_novus.cards import CLASSES, EVENTS, RESOURCES, ROW, SMALLEST_DIFFERENT
+from carrack.games.mundus_novus.describing import capital
 from carrack.games.mundus_novus.render.cards import (
     CLASS_COLOURS,
     CLASS_RANGES,
@@ -39,11 +40,6 @@ def head(scene: Scene) -> str:
         + f'<path d="M24 68H520M24 73H520" stroke="{INK}" stroke-width="1.2"/>'
         + tooltip(told_event, badge)
     )
-
-
-def capital(words: str) -> str:
-    """Begin with a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 def row(scene: Scene) -> str:

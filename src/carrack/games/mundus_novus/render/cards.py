@@ -14,6 +14,7 @@ from carrack.games.mundus_novus.cards import (
     WAREHOUSE,
     Development,
 )
+from carrack.games.mundus_novus.describing import capital, effect, event_told
 from carrack.games.mundus_novus.render.scene import Scene
 from carrack.games.mundus_novus.render.symbols import CARD, INK, SOFT, use
 from carrack.render.svg import num, rect, text
@@ -87,13 +88,9 @@ def back(x: float, y: float, width: float, colour: str = "#7a4f2a") -> str:
 def told(scene: Scene, card: Development) -> str:
     """Say all about a development."""
     words = scene.words
-    rule = card.name if words.has(f"rule.{card.name}") else FAMILIES[card.family]
-    parts = [f"{words.name(card.name)}:", words.say(f"rule.{rule}")]
-    if card.income and card.family != CHARACTER:
-        parts.append(words.say("rule.income", n=card.income))
+    parts = [f"{capital(words.name(card.name))}:", effect(words, card)]
     if card.event:
-        name = EVENTS[card.event]
-        parts.append(f"{words.name(name)}: {words.say(f'rule.{name}')}")
+        parts.append(event_told(words, card.event))
     return " ".join(parts)
 
 

@@ -11,8 +11,7 @@ from carrack.games.new_world.render.symbols import INK
 from carrack.games.new_world.render.tile import path, region, tile
 from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TURNS
 from carrack.render.seats import COLOURS
-from carrack.render.svg import num, tooltip
-from carrack.text import action_label
+from carrack.render.svg import num
 
 TINTS = (
     "#fff09a",
@@ -63,7 +62,7 @@ def tinted_plains(scene: Scene, marked: list[Marked]) -> str:
     for _, tint, places in marked:
         for column, row, slot in places:
             shape = scene.shapes[column, row]
-            if shape.tile.segments[slot].kind == PLAINS:
+            if shape.tile.segments[slot].kind == PLAINS and scene.is_shown(column, row):
                 x, y = scene.corner(column, row)
                 data = region(plan_of(look_of(shape)), slot, shape.turn)
                 drawn.append(
@@ -112,7 +111,7 @@ def outlines(scene: Scene, marked: list[Marked]) -> str:
                 f'<circle cx="{num(x)}" cy="{num(y)}" r="24" fill="{tint}" fill-opacity=".6" '
                 f'stroke="{INK}" stroke-width="2.5" stroke-dasharray="6 4"/>'
             )
-            body = tooltip(action_label(scene.words, a), body, act=a.text)
+            body = scene.lit(a, body)
         drawn.append(body)
     return "".join(drawn)
 
@@ -124,7 +123,7 @@ def spots(scene: Scene, marked: list[Marked], x: float, y: float, scale: float) 
     """Draw where a settler can go on the new tile, whose corner is given: a settler in a ring."""
     drawn = []
     for a, tint, places in marked:
-        if a.word == "score":
+        if a.word not in scene.roles:
             continue
         column, row, slot = places[0]
         shape = scene.shapes[column, row]
@@ -137,7 +136,7 @@ def spots(scene: Scene, marked: list[Marked], x: float, y: float, scale: float) 
         seat = scene.view.to_move[0]
         lying = a.args[0] == PLAINS
         body += settler(seat, x + dx, y + dy, scale=0.55 * scale, lying=lying)
-        drawn.append(tooltip(action_label(scene.words, a), body, act=a.text))
+        drawn.append(scene.lit(a, body))
     return "".join(drawn)
 
 
@@ -148,7 +147,7 @@ def free_cells(scene: Scene) -> str:
     """Mark the cells where the tile in hand can go."""
     drawn = []
     for a in scene.options:
-        if a.word == "tile":
+        if a.word == "tile" and scene.is_shown(column_of(a.arg), row_of(a.arg)):
             x, y = scene.corner(column_of(a.arg), row_of(a.arg))
             colour = COLOURS[scene.view.to_move[0]]
             square = f'<rect x="{x + 7}" y="{y + 7}" width="86" height="86" rx="9"'
@@ -158,7 +157,7 @@ def free_cells(scene: Scene) -> str:
                 f'<path d="M{x + 50} {y + 36}v28M{x + 36} {y + 50}h28" stroke="{INK}" '
                 'stroke-width="5" stroke-linecap="round" opacity=".55"/>'
             )
-            drawn.append(tooltip(action_label(scene.words, a), body, act=a.text))
+            drawn.append(scene.lit(a, body))
     return "".join(drawn)
 
 

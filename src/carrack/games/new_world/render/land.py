@@ -44,8 +44,10 @@ def sea(scene: Scene) -> str:
         for n in range((high - 40) // 60)
     )
     drawn.append(f'<path d="{waves}" fill="none" stroke="#7fa9b5" stroke-width="1.4"/>')
-    drawn.append(use("carrack", x + 146, scene.corner(0, 4)[1] + 10))
-    drawn.append(use("rose", x + 146, scene.corner(0, 7)[1] + 60))
+    if scene.is_shown(0, 3) and scene.is_shown(0, 4):
+        drawn.append(use("carrack", x + 146, scene.corner(0, 4)[1] + 10))
+    if scene.is_shown(0, 7):
+        drawn.append(use("rose", x + 146, scene.corner(0, 7)[1] + 60))
     return "".join(drawn)
 
 
@@ -53,6 +55,8 @@ def tiles(scene: Scene, highlights: str) -> str:
     """Draw all tiles; highlighted plains lie under trails and towns."""
     grounds, standing = [], []
     for column, row, _, _ in scene.view.land:
+        if not scene.is_shown(column, row):
+            continue
         x, y = scene.corner(column, row)
         shape = scene.shapes[column, row]
         look = look_of(shape)
@@ -68,9 +72,9 @@ def names(scene: Scene) -> str:
     """Write the names of the start towns on the sea."""
     drawn = []
     for row, space in enumerate(scene.tiles.board, start=1):
-        x, y = scene.corner(0, row)
-        if not space.name:
+        if not space.name or not scene.is_shown(0, row):
             continue
+        x, y = scene.corner(0, row)
         halo = f'<g stroke="{SEA}" stroke-width="5" stroke-linejoin="round">'
         name = text(x + 105, y + 56, space.name, size=16, fill=INK, weight="bold")
         drawn.append(f"{halo}{name}</g>{name}")

@@ -19,7 +19,7 @@ from carrack.games.new_world.render.symbols import INK, use_at
 from carrack.games.new_world.render.tile import tile
 from carrack.games.new_world.tiles import TURNS
 from carrack.render.seats import COLOURS, LETTERS, mark
-from carrack.render.svg import num, paragraph, rect, text, tooltip
+from carrack.render.svg import num, paragraph, rect, text
 from carrack.text import action_label
 
 HEIGHT = 1060
@@ -124,9 +124,7 @@ def rotations(scene: Scene) -> str:
     ]
     for n, a in enumerate(turns):
         x, y = 20 + gap + n * (size + gap), CHOICES_TOP + 125 - size / 2
-        drawn.append(
-            tooltip(action_label(scene.words, a), tile_at(scene, a.arg, x, y, size), act=a.text)
-        )
+        drawn.append(scene.lit(a, tile_at(scene, a.arg, x, y, size)))
     return "".join(drawn)
 
 
@@ -151,5 +149,5 @@ def buttons(scene: Scene, marked: list[Marked], x: float, width: float) -> str:
             rect(x, y, width, step - 4, tints.get(a.text, "#efe4c8"), radius=7, stroke=INK)
             + text(x + 12, y + step / 2 + 3, label, size=min(15, step * 0.62))
         )  # fmt: skip
-        drawn.append(tooltip(label, body, act=a.text))
+        drawn.append(scene.lit(a, body))
     return "".join(drawn)

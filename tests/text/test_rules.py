@@ -1,0 +1,73 @@
+"""The rules' texts: the same sections in all languages, and one for every decision and reason."""
+
+import re
+from importlib.resources import files
+from xml.etree import ElementTree
+
+import pytest
+
+import carrack
+from carrack.core.reasons import COMMON_REASONS
+from carrack.text import LANGUAGES, catalogue
+from carrack.text.rules import HEADING, sections
+
+WRITTEN = [
+    name
+    for name in carrack.NAMES
+    if files("carrack.games").joinpath(carrack.title(name).folder, "rules").is_dir()
+]
+LINK = re.compile(r"\]\(([^)]*)\)")
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_all_languages_have_the_same_sections_in_the_same_order(name: str) -> None:
+    folder = carrack.title(name).folder
+    english = [(each.name, each.level) for each in sections(folder, name, "en")]
+    assert len(english) == len({section for section, _ in english})
+    for language in LANGUAGES:
+        assert [(s.name, s.level) for s in sections(folder, name, language)] == english
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_every_heading_has_a_name(name: str) -> None:
+    place = files("carrack.games").joinpath(carrack.title(name).folder, "rules")
+    for language in LANGUAGES:
+        text = place.joinpath(f"{language}.md").read_text("utf-8")
+        lines = [line for line in text.splitlines() if line.startswith("#")]
+        assert lines == [match[0] for match in HEADING.finditer(text)]
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_every_decision_and_every_reason_has_its_section(name: str) -> None:
+    title = carrack.title(name)
+    game = carrack.game(name, players=title.low)
+    found = sections(title.folder, name, "en")
+    prompts = catalogue("en", title.folder).messages
+    asked = {step for step in game.steps if f"prompt.{step}" in prompts}
+    told = [step for section in found for step in section.steps]
+    assert asked <= set(told)
+    assert len(told) == len(set(told)), "a step has two sections"
+    reasons = {reason.name for reason in game.reasons} - {r.name for r in COMMON_REASONS}
+    cited = [reason for section in found for reason in section.reasons]
+    assert reasons <= set(cited)
+    assert len(cited) == len(set(cited)), "a reason has two sections"
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_pictures_and_tables_are_there(name: str, language: str) -> None:
+    title = carrack.title(name)
+    game = carrack.game(name, players=title.low)
+    found = sections(title.folder, name, language)
+    names = {section.name for section in found}
+    for section in found:
+        for target in LINK.findall(section.text):
+            kind, _, what = target.rpartition(":")
+            if kind == "picture":
+                ElementTree.fromstring(game.illustration(what, language))
+            elif kind == "table":
+                sheet = game.listing(what, language)
+                assert sheet.rows
+                assert all(len(row) == len(sheet.head) for row in sheet.rows)
+            else:
+                assert target.removeprefix("#") in names, f"{section.name} links to {target}"
