@@ -104,7 +104,7 @@ def fleets(scene: Scene) -> Picture:
         for place, value in enumerate(values):
             number = find(scene, f"caravel_{value}")
             drawn += small_development(scene, number, 120 + place * 82, y, 72)
-        drawn += text(304, y + 46, f"= {total}", size=24, weight="bold", fill="#2f6f9f")
+        drawn += text(304, y + 46, f"= {total}", size=24, weight="bold", fill="#29638f")
         drawn += arrow(400, y + 36, 80)
         drawn += cards(loaded, 520, y, 51)
     return 264, drawn
