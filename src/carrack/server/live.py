@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
 import msgspec
@@ -11,19 +12,26 @@ from carrack.core.errors import CarrackError
 from carrack.core.reasons import IllegalAction
 from carrack.server.connection import FRAME, Connection
 from carrack.server.guard import is_foreign, refusal
+from carrack.server.help import answer
+from carrack.server.learning import obey as obey_typed
+from carrack.server.lessons import NotAsked
 from carrack.server.limits import Bucket
 from carrack.server.protocol import (
     DECODER,
     Act,
+    Command,
     End,
     Hello,
+    Hint,
     Look,
     Message,
+    Preview,
     Redo,
     Refused,
     Restart,
     Say,
     Undo,
+    Why,
 )
 from carrack.server.room import Room, Stale
 from carrack.server.seating import own_seat
@@ -49,7 +57,8 @@ async def live(socket: WebSocket) -> None:
         await socket.close(NOT_FOUND)
         return
     await socket.accept()
-    connection = Connection(visitor.holder, visitor.language)
+    spoken = socket.query_params.get("view") == "text"
+    connection = Connection(visitor.holder, visitor.language, spoken=spoken)
     room.join(connection)
     connection.tell(Hello(connection.mine, room.row.settings.curtain))
     if socket.query_params.get("n") != str(room.n):
@@ -73,7 +82,9 @@ async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
                 await socket.send_text(told)
                 continue
             async with room.lock:  # so that nothing is shown before it is on disk
-                frame = room.frame_bytes(connection.eyes, connection.language)
+                frame = room.frame_bytes(
+                    connection.eyes, connection.language, spoken=connection.spoken
+                )
             await socket.send_bytes(frame)
         await socket.close(RESTART)
 
@@ -100,6 +111,9 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
         except IllegalAction as error:
             connection.tell(Refused(reason_sentence(words, error.reason)))
             connection.show()
+        except NotAsked:
+            connection.tell(Refused(room.asked_step(words)))
+            connection.show()
         except Stale:
             connection.tell(Refused(words.say("web.stale")))
             connection.show()
@@ -110,6 +124,14 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
             room.house.metrics.errors += 1
             LOG.exception("a message to table %s failed", room.row.id)
             connection.tell(Refused(words.say("web.our_mistake")))
+
+
+async def advise(room: Room, connection: Connection, message: Hint) -> None:
+    """Send a hint when it has been thought of; meanwhile the page can go on."""
+    try:
+        connection.tell(await answer(room, message, connection.holder, connection.language))
+    except (CarrackError, TimeoutError, BrokenProcessPool) as error:
+        connection.tell(Refused(refusal(error)[1]))
 
 
 async def obey(room: Room, connection: Connection, message: Message) -> None:
@@ -135,6 +157,15 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
             own_seat(room, seat, holder)
             connection.eyes = seat
             connection.show()
+        case Why() | Preview():
+            connection.tell(await answer(room, message, holder, connection.language))
+        case Hint():
+            own_seat(room, message.seat, holder)
+            room.house.later(advise(room, connection, message))
+        case Command():
+            own_seat(room, message.seat, holder)
+            given = await obey_typed(room, message, holder, connection.language)
+            connection.tell(given)
         case Say(text=text):
             said = " ".join(text.split())[:LONGEST_CHAT]
             if not connection.mine:

@@ -41,7 +41,9 @@ def replay_page(
         f"{chart(points, at)}</section>"
         f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
         f'<div id="log" tabindex="0">{frame.parts["log"]}</div></section>'
-        f'<section class="panel"><p class="ways">{downloads(words, room, at)}</p></section>'
+        f'<section class="panel"><p class="ways">{downloads(words, room, at)}'
+        f'<a class="button" href="/rules/{room.row.game}">{esc(words.say("rules.button"))}</a>'
+        f"</p></section>"
         f"</aside></div>"
     )
     title = f"{title_of(words, room.row.game)} · {words.say('web.replay')}"
