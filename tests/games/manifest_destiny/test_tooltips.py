@@ -54,9 +54,9 @@ def visible(game, view):
 def test_every_visible_thing_is_lit_or_answers_why_not():
     for game, view, options in POSITIONS:
         root = drawn(game, view, options)
-        named = set(about(root, "data-on"))
-        for act in about(root, "data-act"):
-            named |= set(act.split(":"))
+        named = set()
+        for text in about(root, "data-on") | about(root, "data-act"):
+            named |= set(text.split(":"))
         assert visible(game, view) - named == set()
 
 
