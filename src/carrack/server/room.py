@@ -43,7 +43,7 @@ class Room:
         self.questions: list[object] = [None] * row.players
         self.used = time.monotonic()
         self.asked_at = time.time()
-        self.frames: dict[tuple[int | None, str], bytes] = {}
+        self.frames: dict[tuple[int | None, str], asyncio.Task[bytes]] = {}
         self.thinking: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
@@ -299,18 +299,26 @@ class Room:
         """Give the position as a pair of eyes sees it."""
         return live_frame(self, eyes, language)
 
-    def frame_bytes(self, eyes: int | None, language: str) -> bytes:
+    async def packed(self, eyes: int | None, language: str, *, urgent: bool) -> bytes:
         """Give it compressed; it is made once for all who see the same."""
         key = eyes, language
         if key not in self.frames:
-            self.frames[key] = gzip.compress(encode(self.frame(*key)), COMPRESSION, mtime=0)
-        return self.frames[key]
+            self.frames[key] = asyncio.ensure_future(self.pack(eyes, language, urgent=urgent))
+        return await asyncio.shield(self.frames[key])
+
+    async def pack(self, eyes: int | None, language: str, *, urgent: bool) -> bytes:
+        """Draw and compress. Whoever acted is served at once, all others one after the other."""
+        if not urgent:
+            async with self.house.painting:
+                await asyncio.sleep(0)  # what comes in meanwhile goes first
+        async with self.lock:  # so that nothing is shown before it is on disk
+            return gzip.compress(encode(self.frame(eyes, language)), COMPRESSION, mtime=0)
 
     def show_all(self, first: int = -1) -> None:
         """Send the position to all, to the one who acted first."""
         self.used = time.monotonic()
-        for connection in sorted(self.connections, key=lambda each: each.eyes != first):
-            connection.show()
+        for connection in self.connections:
+            connection.show(urgent=connection.eyes == first)
 
     def tell_all(self, part: str) -> None:
         """Send one small part to all: `seats` or `chat`."""
