@@ -1,5 +1,7 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
+import { Help } from "./help";
 import { find, isTyping, post, showParts, toast } from "./page";
+import { tipOf } from "./tips";
 import { Back } from "./back";
 import { bell } from "./bell";
 import { likes, likings } from "./likings";
@@ -23,6 +25,7 @@ export function table(place: HTMLElement): void {
     if (!connected) toast(place.dataset.offline ?? "");
   });
 
+  const help = new Help(place, () => wire, () => frame);
   const back = new Back(place, name, () => frame, () => {
     if (frame) show(frame);
   });
@@ -33,6 +36,7 @@ export function table(place: HTMLElement): void {
       hidden = told.curtain;
       passOn();
     } else if (told.t === "parts") showParts(told.parts);
+    else if (told.t === "answer") help.hear(told);
     else if (told.t === "refused") {
       toast(told.why);
       unlock();
@@ -46,6 +50,8 @@ export function table(place: HTMLElement): void {
     bell(mineNow, fresh.title);
     const { board, prompt, ...rest } = fresh.parts;
     showParts(back.at === undefined ? fresh.parts : rest);
+    help.fresh();
+    lesson();
     place.classList.toggle("mine", mineNow);
     place.dataset.n = String(fresh.n);
     unlock();
@@ -57,6 +63,17 @@ export function table(place: HTMLElement): void {
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
+  }
+
+  // In a tutorial what is asked for comes into view when the step changes.
+  let step = "";
+  function lesson(): void {
+    const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
+    if (now && now !== step) {
+      const target = place.querySelector("#board [data-act]");
+      target?.scrollIntoView({ block: "center", inline: "center" });
+    }
+    step = now;
   }
 
   // Around one screen: when another of one's own seats is to move, the eyes change.
@@ -109,11 +126,17 @@ export function table(place: HTMLElement): void {
     target.classList.add("chosen");
     const button = document.createElement("button");
     button.className = "primary confirm";
-    const label = target.querySelector("title")?.textContent ?? text;
+    const label = tipOf(target) || text;
     button.textContent = `${label} ✓`;
     button.title = place.dataset.confirm ?? "";
     button.addEventListener("click", () => act(text));
     find("#prompt").append(button);
+    help.preview(text, (lines) => {
+      const brings = document.createElement("span");
+      brings.className = "brings";
+      brings.textContent = lines.join(" · ");
+      button.append(brings);
+    });
   }
 
   let touch = false;

@@ -128,7 +128,8 @@ def table_facts(room: Room, holder: str, eyes: int | None, language: str, since:
     """Tell everything that one pair of eyes may know, with events from a move on."""
     s = room.match.state
     held = room.held
-    shown = Shown(room.game, s, room.seats, eyes, language, live=held is None)
+    options = room.options(eyes) if eyes is not None else []
+    shown = Shown(room.game, s, room.seats, eyes, language, options=options)
     here = room.present()
     points = s.scores()
     key = bytes.fromhex(room.row.key)

@@ -10,10 +10,26 @@ from starlette.routing import Route
 from carrack.core.reasons import IllegalAction
 from carrack.server import answers, seating, tables
 from carrack.server.guard import Trouble
+from carrack.server.help import answer as help_answer
 from carrack.server.history import may_see_as, past_frame
+from carrack.server.learning import obey as obey_typed
+from carrack.server.lessons import NotAsked
 from carrack.server.live import LONGEST_CHAT
 from carrack.server.people import hashed
-from carrack.server.protocol import Act, End, Frame, Redo, Restart, Say, Undo
+from carrack.server.protocol import (
+    Act,
+    Answer,
+    Command,
+    End,
+    Frame,
+    Hint,
+    Preview,
+    Redo,
+    Restart,
+    Say,
+    Undo,
+    Why,
+)
 from carrack.server.room import Room, Stale
 from carrack.server.visit import (
     LARGEST_RECORD,
@@ -144,9 +160,28 @@ async def act(request: Request) -> Response:
     except IllegalAction as error:
         words = catalogue(visitor.language, room.game.folder)
         raise Trouble(409, reason_sentence(words, error.reason)) from None
+    except NotAsked:
+        words = catalogue(visitor.language, room.game.folder)
+        raise Trouble(409, room.asked_step(words)) from None
     except Stale:
         raise Trouble(409, visitor.words.say("web.stale")) from None
     return json(answers.Done(room.n))
+
+
+async def ask(request: Request) -> Response:
+    """Ask why not, what an option brings, for a hint, or type a command."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    message = msgspec.json.decode(await body_of(request), type=Why | Preview | Hint | Command)
+    words = catalogue(visitor.language, room.game.folder)
+    try:
+        if isinstance(message, Command):
+            given = await obey_typed(room, message, visitor.holder, visitor.language)
+        else:
+            given = await help_answer(room, message, visitor.holder, visitor.language)
+    except IllegalAction as error:
+        raise Trouble(409, reason_sentence(words, error.reason)) from None
+    return json(given)
 
 
 async def obey(room: Room, message: Act | Undo | Redo | Restart | End | Say, holder: str) -> None:
@@ -273,6 +308,14 @@ ENDPOINTS = (
         act,
         takes=Act | Undo | Redo | Restart | End | Say,  # type: ignore[arg-type]
         gives=answers.Done,
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/ask",
+        "why not, what an option brings, a hint, or a typed command",
+        ask,
+        takes=Why | Preview | Hint | Command,  # type: ignore[arg-type]
+        gives=Answer,
     ),
     Endpoint(
         "POST", "/tables/{table}/seats/{seat}/link", "a link to a seat", link, gives=answers.Link

@@ -15,9 +15,10 @@ class Connection:
     Positions do not wait in it, only the wish for one: it is made when it can be sent.
     """
 
-    def __init__(self, holder: str, language: str) -> None:
+    def __init__(self, holder: str, language: str, *, spoken: bool = False) -> None:
         self.holder = holder
         self.language = language
+        self.spoken = spoken  # whether the page is the text view
         self.mine: list[int] = []
         self.eyes: int | None = None
         self.wants_frame = False

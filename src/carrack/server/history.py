@@ -64,7 +64,7 @@ async def past_frame(
     if not 0 <= at <= history.moves:
         raise CarrackError(f"this game has {history.moves} moves; {at} is not among them")
     s = history.states[at]
-    shown = Shown(room.game, s, room.seats, eyes, language, live=False)
+    shown = Shown(room.game, s, room.seats, eyes, language, options=[])
     told = [(n, event) for n, event in history.events if n <= at]
     parts = {
         "board": shown.board,

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
 import msgspec
@@ -12,19 +13,26 @@ from carrack.core.errors import CarrackError
 from carrack.core.reasons import IllegalAction
 from carrack.server.connection import FRAME, Connection
 from carrack.server.guard import is_foreign, refusal
+from carrack.server.help import answer
+from carrack.server.learning import obey as obey_typed
+from carrack.server.lessons import NotAsked
 from carrack.server.limits import Bucket
 from carrack.server.protocol import (
     DECODER,
     Act,
+    Command,
     End,
     Hello,
+    Hint,
     Look,
     Message,
+    Preview,
     Redo,
     Refused,
     Restart,
     Say,
     Undo,
+    Why,
 )
 from carrack.server.room import Room, Stale
 from carrack.server.seating import own_seat
@@ -50,7 +58,8 @@ async def live(socket: WebSocket) -> None:
         await socket.close(NOT_FOUND)
         return
     await socket.accept()
-    connection = Connection(visitor.holder, visitor.language)
+    spoken = socket.query_params.get("view") == "text"
+    connection = Connection(visitor.holder, visitor.language, spoken=spoken)
     room.join(connection)
     connection.tell(Hello(connection.mine, room.row.settings.curtain))
     if socket.query_params.get("n") != str(room.n):
@@ -73,9 +82,8 @@ async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
             if told != FRAME:
                 await socket.send_text(told)
                 continue
-            eyes, language = connection.eyes, connection.language
             acted_at, connection.acted_at = connection.acted_at, 0.0
-            await socket.send_bytes(await room.packed(eyes, language, urgent=connection.urgent))
+            await socket.send_bytes(await room.packed(connection))
             if acted_at:
                 room.house.metrics.reply(time.perf_counter() - acted_at)
         await socket.close(RESTART)
@@ -103,6 +111,9 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
         except IllegalAction as error:
             connection.tell(Refused(reason_sentence(words, error.reason)))
             connection.show()
+        except NotAsked:
+            connection.tell(Refused(room.asked_step(words)))
+            connection.show()
         except Stale:
             connection.tell(Refused(words.say("web.stale")))
             connection.show()
@@ -113,6 +124,14 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
             room.house.metrics.errors += 1
             LOG.exception("a message to table %s failed", room.row.id)
             connection.tell(Refused(words.say("web.our_mistake")))
+
+
+async def advise(room: Room, connection: Connection, message: Hint) -> None:
+    """Send a hint when it has been thought of; meanwhile the page can go on."""
+    try:
+        connection.tell(await answer(room, message, connection.holder, connection.language))
+    except (CarrackError, TimeoutError, BrokenProcessPool) as error:
+        connection.tell(Refused(refusal(error)[1]))
 
 
 async def obey(room: Room, connection: Connection, message: Message) -> None:
@@ -139,6 +158,15 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
             own_seat(room, seat, holder)
             connection.eyes = seat
             connection.show()
+        case Why() | Preview():
+            connection.tell(await answer(room, message, holder, connection.language))
+        case Hint():
+            own_seat(room, message.seat, holder)
+            room.house.later(advise(room, connection, message))
+        case Command():
+            own_seat(room, message.seat, holder)
+            given = await obey_typed(room, message, holder, connection.language)
+            connection.tell(given)
         case Say(text=text):
             said = " ".join(text.split())[:LONGEST_CHAT]
             if not connection.mine:

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING
 
 from carrack.arena.match import Match
 from carrack.core.errors import CarrackError
+from carrack.core.space import Action
 from carrack.server import ledger, turn
 from carrack.server.connection import Connection
+from carrack.server.lessons import lesson_of
 from carrack.server.pages.parts import chat_part, live_frame, seats_part
+from carrack.server.pages.text import spoken_frame
 from carrack.server.protocol import Frame, Hello, Parts, encode
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import END, UNDO, Entry, MatchRow, Said, SeatRow
+from carrack.server.store.rows import END, TUTOR, UNDO, Entry, MatchRow, Said, SeatRow
+from carrack.text import Catalogue
 
 if TYPE_CHECKING:
     from carrack.server.house import House
@@ -32,6 +36,7 @@ class Room:
         self.house = house
         self.row = row
         self.game = ledger.game_of(row)
+        self.lesson = lesson_of(row)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.seats: list[SeatRow] = []
@@ -43,7 +48,8 @@ class Room:
         self.questions: list[object] = [None] * row.players
         self.used = time.monotonic()
         self.asked_at = time.time()
-        self.frames: dict[tuple[int | None, str], asyncio.Task[bytes]] = {}
+        self.frames: dict[tuple[int | None, str, bool], asyncio.Task[bytes]] = {}
+        self.advising = False  # whether a hint is being thought of
         self.thinking: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
@@ -60,6 +66,25 @@ class Room:
         self.questions = [self.question(seat) for seat in range(self.row.players)]
         self.frames.clear()
 
+    @property
+    def moves(self) -> int:
+        """Count the moves that stand."""
+        return len(self.match.journal.moves)
+
+    def options(self, seat: int) -> list[Action]:
+        """List what a seat may do; in a tutorial, what it is asked to do."""
+        if self.held is not None:
+            return []
+        options = self.match.state.options(seat)
+        return self.lesson.asked_for(self.moves, options) if self.lesson is not None else options
+
+    def asked_step(self, words: Catalogue) -> str:
+        """Say again what the tutorial asks for."""
+        step = self.lesson.step(self.moves) if self.lesson is not None else None
+        if self.lesson is None or step is None:
+            return words.say("lesson.watch")
+        return words.say(f"{self.lesson.key}.{step.name}")
+
     # --- what happens ---------------------------------------------------------------------
 
     async def act(self, seat: int, ask: int, act: str) -> None:
@@ -70,6 +95,8 @@ class Room:
         """Do an action in memory."""
         if ask != self.asks[seat] or self.held is not None:
             raise Stale("stale")
+        if self.lesson is not None:
+            self.lesson.check(self.moves, seat, act)
         self.match.apply(seat, self.game.action(act))
         return [(seat, act)]
 
@@ -152,7 +179,9 @@ class Room:
         entries[-1].events.extend(ledger.told(self.match, told))
         n = entries[-1].n
         keep = -1 if self.match.settled else self.base
-        over = self.match.state.over
+        over = self.match.state.over or (
+            self.lesson is not None and self.lesson.is_done(self.moves)
+        )
         try:
             await self.house.store.append(
                 self.row.id,
@@ -234,6 +263,8 @@ class Room:
 
     def bot_of(self, seat: int) -> str:
         """Name the bot that decides for a seat now; empty if its person does."""
+        if self.lesson is not None:
+            return TUTOR if self.lesson.is_script(self.moves, seat) else ""
         if self.seats[seat].is_bot:
             return self.seats[seat].kind
         return self.house.stand_in if self.is_late() else ""
@@ -299,20 +330,22 @@ class Room:
         """Give the position as a pair of eyes sees it."""
         return live_frame(self, eyes, language)
 
-    async def packed(self, eyes: int | None, language: str, *, urgent: bool) -> bytes:
-        """Give it compressed; it is made once for all who see the same."""
-        key = eyes, language
+    async def packed(self, connection: Connection) -> bytes:
+        """Give it compressed, as a picture or in words; made once for all who see the same."""
+        key = connection.eyes, connection.language, connection.spoken
         if key not in self.frames:
-            self.frames[key] = asyncio.ensure_future(self.pack(eyes, language, urgent=urgent))
+            self.frames[key] = asyncio.ensure_future(self.pack(key, urgent=connection.urgent))
         return await asyncio.shield(self.frames[key])
 
-    async def pack(self, eyes: int | None, language: str, *, urgent: bool) -> bytes:
+    async def pack(self, key: tuple[int | None, str, bool], *, urgent: bool) -> bytes:
         """Draw and compress. Whoever acted is served at once, all others one after the other."""
         if not urgent:
             async with self.house.painting:
                 await asyncio.sleep(0)  # what comes in meanwhile goes first
         async with self.lock:  # so that nothing is shown before it is on disk
-            return gzip.compress(encode(self.frame(eyes, language)), COMPRESSION, mtime=0)
+            eyes, language, spoken = key
+            frame = (spoken_frame if spoken else live_frame)(self, eyes, language)
+            return gzip.compress(encode(frame), COMPRESSION, mtime=0)
 
     def show_all(self, first: int = -1) -> None:
         """Send the position to all, to the one who acted first."""

@@ -14,7 +14,7 @@ from carrack.core.record import Record
 from carrack.server import ledger
 from carrack.server.people import clean_name, hashed, new_id, new_token
 from carrack.server.store import Store
-from carrack.server.store.rows import PERSON, MatchRow, Rules, SeatRow
+from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow
 
 ME, FRIEND = "me", "friend"
 USUAL = "casual"  # the level that is offered first, and that stands in for people
@@ -51,8 +51,19 @@ async def make_table(store: Store, asked: NewTable, holder: str) -> Made:
     game = one.table(len(asked.seats), asked.options, games.data(asked.game))
     if asked.rules.clock not in CLOCKS:
         raise BadOption(f"the clock can be {', '.join(str(c) for c in CLOCKS)} seconds")
+    if asked.rules.tutorial or any(seat.kind == TUTOR for seat in asked.seats):
+        raise BadOption("a tutorial is begun by the button Learn")
+    rules = asked.rules
+    if not rules.help:
+        rules = msgspec.structs.replace(rules, help=usual_help(asked.seats))
     key = secrets.token_bytes(32)
-    return await store_match(store, Match(game, key), asked.seats, asked.rules, holder)
+    return await store_match(store, Match(game, key), asked.seats, rules, holder)
+
+
+def usual_help(seats: list[NewSeat]) -> Help:
+    """Allow hints to one who plays bots only; among people, no more than reasons."""
+    people = [seat for seat in seats if seat.kind in (ME, FRIEND)]
+    return "full" if len(people) <= 1 else "reasons"
 
 
 async def import_record(store: Store, text: str, holder: str) -> Made:
@@ -105,7 +116,7 @@ def seat_row(n: int, asked: NewSeat, holder: str, links: dict[int, str]) -> Seat
     if asked.kind == FRIEND:
         links[n] = new_token()
         return SeatRow(n, PERSON, name, "", hashed(links[n]))
-    if asked.kind not in bots.NAMES:
+    if asked.kind not in (*bots.NAMES, TUTOR):
         known = ", ".join((ME, FRIEND, *bots.NAMES))
         raise BadOption(f"nobody called {asked.kind!r} can sit here; there are {known}")
     return SeatRow(n, asked.kind, name)

@@ -11,11 +11,12 @@ from carrack.render.svg import esc
 from carrack.server import ledger
 from carrack.server.pages.layout import Visitor, choice, page
 from carrack.server.pages.parts import sign
-from carrack.server.store.rows import Rules
+from carrack.server.store.rows import Help, Rules
 from carrack.server.tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTable
 from carrack.text import Catalogue, catalogue, title_of
 
 NOBODY = ""
+HELPS: tuple[Help, ...] = ("none", "reasons", "full")
 
 
 def new_page(visitor: Visitor, name: str, mode: str) -> str:
@@ -25,8 +26,10 @@ def new_page(visitor: Visitor, name: str, mode: str) -> str:
     seats = "".join(seat_line(words, one, n, mode) for n in range(one.high))
     options = "".join(option_line(words, option) for option in one.options)
     clocks = [(str(seconds), words.say(f"web.clock.{seconds}")) for seconds in CLOCKS]
+    helps: list[tuple[str, str]] = [(level, words.say(f"web.help.{level}")) for level in HELPS]
     agreed = (
         choice("clock", words.say("web.clock.label"), clocks, "0")
+        + choice("help", words.say("web.help.label"), helps, "reasons")
         + switch("undo", words.say("web.undo_rule"), on=True)
         + switch("end_turn", words.say("web.end_rule"), on=True)
         + switch("spectators", words.say("web.spectators_rule"), on=True)
@@ -119,6 +122,7 @@ def read_form(body: str) -> NewTable:
         curtain="curtain" in form,
         clock=int(clock),
         end_turn="end_turn" in form,
+        help=next((each for each in HELPS if each == form.get("help")), ""),
     )
     options = {option.name: option.parse(chosen(form, option)) for option in one.options}
     return NewTable(one.name, seats, options, rules)

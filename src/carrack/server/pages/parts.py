@@ -11,11 +11,13 @@ from carrack.core.view import View
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import esc
 from carrack.server.pages.ending import ending
+from carrack.server.pages.lesson import lesson_part
 from carrack.server.pages.log import log_list
 from carrack.server.people import key_hash
 from carrack.server.protocol import Frame
 from carrack.server.store.rows import SeatRow
 from carrack.text import Catalogue, action_label, catalogue, title_of
+from carrack.text.rules import about_step
 
 if TYPE_CHECKING:
     from carrack.server.room import Room
@@ -56,7 +58,7 @@ class Shown:
         eyes: int | None,
         language: str,
         *,
-        live: bool = True,
+        options: list[Action],
     ) -> None:
         self.game = game
         self.state = s
@@ -64,7 +66,7 @@ class Shown:
         self.words = catalogue(language, game.folder)
         self.names = seat_names(self.words, seats)
         self.view: View = game.view(s, eyes)
-        self.options: list[Action] = s.options(eyes) if live and eyes is not None else []
+        self.options = options
         self.language = language
 
     @cached_property
@@ -78,6 +80,12 @@ class Shown:
 
     def prompt(self) -> str:
         """Say who must do what, with a button for each option that the picture does not show."""
+        if self.view.over:
+            return self.asked()
+        return f'{self.asked()}<div class="options">{self.buttons()}</div>'
+
+    def asked(self) -> str:
+        """Say who must do what, or who has won."""
         view = self.view
         if view.over:
             winners = ", ".join(self.names[seat] for seat in view.winners)
@@ -89,7 +97,6 @@ class Shown:
         yours = f"<b>{esc(self.words.say('web.your_turn'))}</b> " if self.options else ""
         return (
             f'<p class="ask {mine}">{self.signs(view.to_move)}<span>{yours}{esc(told)}</span></p>'
-            f'<div class="options">{self.buttons()}</div>'
         )
 
     def buttons(self) -> str:
@@ -128,7 +135,8 @@ class Shown:
 def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
     """Show a running match."""
     held = room.held
-    shown = Shown(room.game, room.match.state, room.seats, eyes, language, live=held is None)
+    options = room.options(eyes) if eyes is not None else []
+    shown = Shown(room.game, room.match.state, room.seats, eyes, language, options=options)
     parts = {
         "board": shown.board,
         "prompt": shown.prompt() if held is None else ending(room, shown, held),
@@ -138,6 +146,11 @@ def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
         "clock": clock_part(room),
         "fair": fair_part(room, shown.words),
     }
+    if room.lesson is not None:
+        parts["lesson"] = lesson_part(room.lesson, shown.words, room.game.folder, room.moves)
+    if shown.view.over:
+        link = f'<a class="button" href="/replay/{room.row.id}">'
+        parts["prompt"] += f"{link}{esc(shown.words.say('web.review'))}</a>"
     mine = eyes in room.to_move
     title = shown.words.say("web.your_turn") if mine else title_of(shown.words, room.row.game)
     ask = room.asks[eyes] if eyes is not None and shown.options else -1
@@ -150,7 +163,18 @@ def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
         len(room.match.journal.moves),
         f"● {title}" if mine else title,
         parts,
+        rule_of(room, shown),
     )
+
+
+def rule_of(room: "Room", shown: Shown) -> str:
+    """Name the section of the rules about the decision at hand."""
+    step = room.lesson.step(room.moves) if room.lesson is not None else None
+    if step is not None:
+        return step.rule
+    words = shown.words
+    section = about_step(room.game.folder, room.game.name, words.language, shown.view.step)
+    return section.name if section is not None else ""
 
 
 def tools_part(room: "Room", eyes: int | None, words: Catalogue) -> str:

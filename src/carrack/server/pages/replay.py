@@ -4,6 +4,7 @@ from carrack.render.seats import COLOURS, LETTERS
 from carrack.render.svg import esc, num
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import seat_names, sign
+from carrack.server.pages.review import review
 from carrack.server.protocol import Frame
 from carrack.server.room import Room
 from carrack.text import Catalogue, catalogue, title_of
@@ -39,9 +40,12 @@ def replay_page(
         f"{eyes_choice(words, room, eyes, frame.eyes)}</section>"
         f'<section class="panel"><h2>{esc(words.say("web.curve"))}</h2>'
         f"{chart(words.say('web.curve'), points, at)}</section>"
+        f"{review(words, seat_names(words, room.seats), room, points)}"
         f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
         f'<div id="log" tabindex="0">{frame.parts["log"]}</div></section>'
-        f'<section class="panel"><p class="ways">{downloads(words, room, at)}</p></section>'
+        f'<section class="panel"><p class="ways">{downloads(words, room, at)}'
+        f'<a class="button" href="/rules/{room.row.game}">{esc(words.say("rules.button"))}</a>'
+        f"</p></section>"
         f"</aside></div>"
     )
     title = f"{title_of(words, room.row.game)} · {words.say('web.replay')}"

@@ -1,8 +1,6 @@
 """What stands in a territory: name, control number, products, presence, city, natives."""
 
-from functools import lru_cache
-
-from carrack.games.manifest_destiny.atlas import Atlas
+from carrack.games.manifest_destiny.render.geography import geography
 from carrack.games.manifest_destiny.render.plan import INK, SCALE, SOFT, Scene
 from carrack.games.manifest_destiny.render.symbols import city, natives, presence, product
 from carrack.render.seats import COLOURS
@@ -28,18 +26,6 @@ def products(scene: Scene, place: int) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=500)
-def room(atlas: Atlas, place: int) -> float:
-    """Say how much larger than in the crowded East the signs of a territory may be."""
-    here = atlas.territories[place]
-    nearest = min(
-        (other.x - here.x) ** 2 + (other.y - here.y) ** 2
-        for other in atlas.territories
-        if other is not here
-    )
-    return float(min(max(nearest**0.5 / 40, 1.0), 1.6))
-
-
 def signs_of(scene: Scene, place: int) -> str:
     """Draw what stands in a territory: name, control number, products, pieces."""
     territory = scene.atlas.territories[place]
@@ -59,7 +45,7 @@ def signs_of(scene: Scene, place: int) -> str:
     )
     return (
         f'<g pointer-events="none" transform="translate({num(territory.x * SCALE)} '
-        f'{num(territory.y * SCALE)}) scale({num(room(scene.atlas, place))})">'
+        f'{num(territory.y * SCALE)}) scale({num(geography(scene.game).rooms[place])})">'
         f"{body}{pieces(scene, place, 0, 12)}</g>"
     )
 
