@@ -64,23 +64,17 @@ def test_undo_and_end_are_typed(ann: Person) -> None:
     assert ann.facts(table)["n"] == 2
 
 
-@pytest.mark.parametrize("name", carrack.NAMES)
-def test_no_option_is_called_like_a_command(name: str) -> None:
-    game = carrack.game(name, players=carrack.title(name).low)
-    assert not set(game.vocabulary.by_text) & set(VERBS)
-
-
 def test_without_a_script_the_form_does_it(ann: Person) -> None:
     table = ann.table("me", "random")
     page = ann.http.get(f"/table/{table}/text").text
     act = re.search(r'name="act" value="([^"]+)"', page)
     ask = re.search(r'name="ask" value="(\d+)"', page)
     assert act and ask
+    form = {"ask": ask[1], "seat": "0", "typed": "why 90,3"}
+    assert "touches no tile" in ann.http.post(f"/table/{table}/text", data=form).text
     form = {"act": act[1], "ask": ask[1], "seat": "0", "typed": ""}
     assert ann.http.post(f"/table/{table}/text", data=form).status_code == 200
     assert ann.facts(table)["n"] >= 1
-    form = {"ask": "0", "seat": "0", "typed": "why 90,3"}
-    assert "touches no tile" in ann.http.post(f"/table/{table}/text", data=form).text
 
 
 @pytest.mark.parametrize("game", carrack.NAMES)
@@ -98,6 +92,9 @@ def test_whole_games_are_played_by_typing(ann: Person, game: str) -> None:
             typed = "end"
         else:
             acts = [choice["act"] for choice in ann.facts(table, since=10**6)["choices"]]
+            if not acts:  # the frame was older than the answer of this seat
+                page.hear()
+                continue
             typed = str(acts.index(usual_choice(rng, acts)) + 1)
         before = page.frame["n"]
         page.send(t="command", seat=0, ask=page.frame["ask"], typed=typed)
