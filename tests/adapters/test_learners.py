@@ -47,7 +47,7 @@ def test_the_seat_that_looks_comes_first():
     game = carrack.game("new_world", players=3)
     observer = observer_of(game)
     s = game.new(seed=4)
-    first = next(first for name, first, _ in observer.parts if name == "to_move")
+    first = next(part.first for part in observer.parts if part.name == "to_move")
     assert s.to_move == [0]
     assert [observer.encode(s, seat)[first : first + 3].hex() for seat in range(3)] == [
         "010000",

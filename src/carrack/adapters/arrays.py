@@ -39,6 +39,6 @@ def action_mask(s: State, seat: int) -> Mask:
 
 def layout(observer: Observer) -> str:
     """Describe the bytes of an observation, a line for each part."""
-    lines = ["| bytes | part |", "|---|---|"]
-    lines += [f"| {first}-{first + n - 1} | {name} |" for name, first, n in observer.parts if n]
+    lines = ["| part | bytes | from | meaning |", "|---|---:|---:|---|"]
+    lines += [f"| `{p.name}` | {p.length} | {p.first} | {p.meaning} |" for p in observer.parts]
     return "\n".join(lines)

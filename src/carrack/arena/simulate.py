@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from carrack import bots, games
+from carrack.arena.cluster import play_on_ray
 from carrack.arena.intervals import wilson
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.game import Game, Value
@@ -127,12 +128,16 @@ def play_batch(series: Series, numbers: Sequence[int]) -> list[Result]:
 
 
 def play_series(
-    series: Series, jobs: int = 1, skip: Container[int] = (), most: int = BATCH
+    series: Series, jobs: int = 1, skip: Container[int] = (), most: int = BATCH, on: str = ""
 ) -> Iterator[Result]:
-    """Play all games but those to skip, here or in several processes; give results in order."""
+    """Play all games but those to skip: here, in several processes, or on Ray; in order."""
     numbers = [number for number in range(series.games) if number not in skip]
     size = max(1, min(most, ceil(len(numbers) / (4 * jobs))))
     batches = [numbers[first : first + size] for first in range(0, len(numbers), size)]
+    if on:
+        for results in play_on_ray(play_batch, series, batches, on, jobs):
+            yield from results
+        return
     if jobs == 1:
         for batch in batches:
             yield from play_batch(series, batch)

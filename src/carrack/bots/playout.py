@@ -11,7 +11,7 @@ def play_out(s: State, rng: Random) -> int:
     decisions = 0
     while s.stack:
         seats = s.to_move
-        seat = seats[int(draw() * len(seats))]
+        seat = seats[0] if len(seats) == 1 else seats[int(draw() * len(seats))]
         options = s.options(seat)
         s.apply(seat, options[int(draw() * len(options))])
         decisions += 1

@@ -22,6 +22,9 @@ Bots = Annotated[
 Games = Annotated[int, Parameter(help="How many games.")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
 Jobs = Annotated[int | None, Parameter(help="How many processes; as many as cores if not given.")]
+On = Annotated[
+    str, Parameter(help="Play on Ray: ray on this machine, ray://HOST:PORT on a cluster.")
+]
 Json = Annotated[
     bool, Parameter(negative=(), show_default=False, help="Print every game as JSON, not a table.")
 ]
@@ -37,12 +40,13 @@ def simulate(
     jobs: Jobs = None,
     option: OptionChoices = (),
     data: DataChoice = None,
+    on: On = "",
     json: Json = False,
 ) -> None:
     """Let bots play many games, and tell who won how often.
 
     The bots change seats from game to game, and each deal is played once in every seating.
-    The results do not depend on the number of processes.
+    The results do not depend on the number of processes, nor on where they run.
 
     For example:
 
@@ -57,7 +61,7 @@ def simulate(
     usual = ",".join(["random"] * len(usual_seats(title(game))))
     seats = parse_seats(bots or usual, shelf.NAMES)
     series = settled(game, seats, games, seed, option, data)
-    results = played(series, jobs)
+    results = played(series, jobs, on)
     for trouble in sorted({trouble for result in results for trouble in result.troubles}):
         print(trouble, file=sys.stderr)
     if json:
@@ -77,11 +81,11 @@ def settled(
     return Series(name, tuple(seats), count, seed, tuple(table.chosen.items()), data)
 
 
-def played(series: "Series", jobs: int) -> "list[Result]":
+def played(series: "Series", jobs: int, on: str) -> "list[Result]":
     """Play, with a bar that tells how far it is."""
     from carrack.arena.simulate import play_series
 
-    return list(with_bar(play_series(series, jobs), series.game, series.games))
+    return list(with_bar(play_series(series, jobs, on=on), series.game, series.games))
 
 
 def with_bar(

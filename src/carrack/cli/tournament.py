@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from carrack.cli.choices import DataChoice, OptionChoices, parse_options, parse_seats
-from carrack.cli.simulate import Bots, Games, Jobs, Seed, check_counts, print_table, with_bar
+from carrack.cli.simulate import Bots, Games, Jobs, On, Seed, check_counts, print_table, with_bar
 
 if TYPE_CHECKING:
     from carrack.arena.ratings import Rating
@@ -36,6 +36,7 @@ def tournament(
     jobs: Jobs = None,
     option: OptionChoices = (),
     data: DataChoice = None,
+    on: On = "",
     out: Out = None,
     resume: Resume = False,
     parquet: Parquet = None,
@@ -49,6 +50,7 @@ def tournament(
 
         carrack tournament new_world --bots random,greedy,planner --games 300
         carrack tournament new_world --bots random,greedy,planner --games 600 --resume
+        carrack tournament new_world --bots greedy,planner --games 9000 --on ray://head:10001
     """
     from carrack import bots as shelf
     from carrack import games as titles
@@ -64,7 +66,7 @@ def tournament(
     path = out or Path(f"tournament-{game}.jsonl")
     ledger = Ledger.resume(path, series) if resume else Ledger.begin(path, series)
     done = ledger.done
-    fresh = play_series(series, jobs, skip=done, most=1)
+    fresh = play_series(series, jobs, skip=done, most=1, on=on)
     for _ in with_bar(ledger.keep(fresh), game, games, len(done)):
         pass
     print_table(series, standings(series, ledger.results))

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
     from carrack.core.view import View
 
 GUARD: Final = 10_000  # automatic steps in a row before the loop is called endless
+SHARED: Final = 8  # frames of each step that are made once: for nobody, and for seats 0 to 6
 
 
 class Frame:
-    """One piece of pending work: which step, for whom, and one small number."""
+    """One piece of pending work, never changed: which step, for whom, and one small number."""
 
     __slots__ = ("n", "player", "step")
 
@@ -42,15 +43,17 @@ S = TypeVar("S", bound="State")
 class Step(Generic[S]):
     """A kind of work. There is one object of each class; frames point to it."""
 
-    __slots__ = ("name",)
+    __slots__ = ("frames", "name")
 
     def __init__(self) -> None:
         self.name = type(self).__name__
+        self.frames = [Frame(self, player, 0) for player in range(-1, SHARED - 1)]
 
     @classmethod
     def by(cls, player: int = -1, n: int = 0) -> Frame:
         """Make pending work of this step, for a player."""
-        return Frame(the_only(cls), player, n)
+        step = the_only(cls)
+        return Frame(step, player, n) if n else step.frames[player + 1]
 
     def advance(self, s: S, f: Frame) -> bool:
         """Do what needs nobody; tell whether someone must now choose. The frame is on top."""
@@ -210,8 +213,8 @@ class State(Plain):
 
     def do_next(self, *frames: Frame) -> None:
         """Resolve frames in the order written, before whatever was already pending."""
-        for f in reversed(frames):
-            self.stack.append(f)
+        for n in range(len(frames) - 1, -1, -1):
+            self.stack.append(frames[n])
 
     def settle(self) -> None:
         """Run until someone must choose or nothing is left to do."""
@@ -244,6 +247,14 @@ class State(Plain):
             return []
         f = self.stack[-1]
         return f.step.choices(self, f, seat) if f.step.is_for(f, seat) else []
+
+    def onward(self, seat: int) -> list[Action]:
+        """List what a seat may do without taking back: who keeps to it never goes in circles."""
+        options = self.options(seat)
+        words = self.game.takes_back
+        if not words:
+            return options
+        return [a for a in options if a.word not in words] or options
 
     def why_not(self, seat: int, a: Action) -> Reason | None:
         """Say why a seat may not do something now; None if it may."""

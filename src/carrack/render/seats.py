@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from carrack.render.svg import num
 
 COLOURS = ("#0072b2", "#d55e00", "#f0e442", "#009e73", "#cc79a7", "#3c3c46")
-INKS = ("#ffffff", "#ffffff", "#1a1a1a", "#ffffff", "#1a1a1a", "#ffffff")  # for letters on them
+INKS = ("#ffffff", "#101010", "#101010", "#101010", "#101010", "#ffffff")  # for letters on them
 LETTERS = "ABCDEF"
 CORNERS = (0, 4, 3, 5, 8, 6)  # circle, square, triangle, pentagon, diamond, hexagon
 

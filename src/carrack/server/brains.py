@@ -7,7 +7,6 @@ import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from hashlib import blake2b
 
 import msgspec
 
@@ -61,26 +60,8 @@ def counsel(question: Question) -> Advice:
 
 def at_random(s: State, seat: int, moves: int) -> str:
     """Decide by chance: for a bot that failed, so that no table waits for ever."""
-    options = s.options(seat)
+    options = s.onward(seat)
     return options[bot_rng(s, seat, moves).below(len(options))].text
-
-
-class Circles:
-    """Leads bots out of circles: nobody does the same twice in the same position."""
-
-    def __init__(self) -> None:
-        self.tried: dict[bytes, set[str]] = {}
-
-    def led_out(self, question: Question, s: State, act: str) -> str:
-        """Give the choice of a bot, or one not tried here yet if it made that choice before."""
-        place = blake2b(question.position.encode(), digest_size=16).digest()
-        tried = self.tried.setdefault(place, set())
-        if act in tried:
-            others = [a.text for a in s.options(question.seat) if a.text not in tried]
-            rng = bot_rng(s, question.seat, question.moves)
-            act = others[rng.below(len(others))] if others else act
-        tried.add(act)
-        return act
 
 
 class Brains:

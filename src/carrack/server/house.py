@@ -9,7 +9,7 @@ from typing import Any
 
 from carrack.core.errors import CarrackError
 from carrack.server import ledger
-from carrack.server.brains import Brains, Circles, Question, at_random
+from carrack.server.brains import Brains, Question, at_random
 from carrack.server.metrics import Metrics
 from carrack.server.room import Room, Stale
 from carrack.server.store import Store
@@ -125,19 +125,16 @@ class House:
 
     async def let_bots_play(self, room: Room) -> None:
         """Let bots decide until it is a person's turn."""
-        circles = Circles()
         try:
             while not self.stopping:
                 waiting = [s for s in room.to_move if room.bot_of(s)]
                 if not waiting:
                     return
-                await asyncio.gather(
-                    self.ask_bot(room, waiting[0], circles), asyncio.sleep(self.pace)
-                )
+                await asyncio.gather(self.ask_bot(room, waiting[0]), asyncio.sleep(self.pace))
         except (CarrackError, StoreError) as error:
             LOG.warning("bots of table %s stopped: %s", room.row.id, error)
 
-    async def ask_bot(self, room: Room, seat: int, circles: Circles) -> None:
+    async def ask_bot(self, room: Room, seat: int) -> None:
         """Ask a bot, and do what it says if the question still stands."""
         if room.held == seat:
             await self.end_turn(room, seat)
@@ -158,7 +155,7 @@ class House:
             moves,
             room.bot_of(seat),
         )
-        act = circles.led_out(question, s, await self.brains.choose(question, s))
+        act = await self.brains.choose(question, s)
         try:
             await room.act(seat, ask, act)
         except Stale:

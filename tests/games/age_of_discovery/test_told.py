@@ -22,14 +22,16 @@ TABLES: list[tuple[str, int, dict[str, object]]] = [
 ]
 
 
-def positions(name: str, players: int, options: dict[str, object]) -> Iterator[State]:
-    """Give every fifteenth position of a random game, and the last."""
+def positions(
+    name: str, players: int, options: dict[str, object], every: int = 20
+) -> Iterator[State]:
+    """Give the position after every so many moves of a random game, and the last."""
     game = carrack.game(name, players=players, **options)
     s = game.new(11)
     rng = Random(7)
     moves = 0
     while not s.over:
-        if moves % 15 == 0:
+        if moves % every == 0:
             yield s
         s.apply(s.to_move[0], rng.choice(s.options(s.to_move[0])))
         moves += 1

@@ -238,7 +238,7 @@ def test_a17_tiles_go_north_and_south_of_the_strip_but_never_into_its_column() -
     s = play(table("B1 E1 E2 E3"), "tile:1,1 no_settler", "tile:1,10 turn:3 no_settler")
     cells_offered = [a.arg for a in s.options(0)]
     assert cell_at(1, 0) in cells_offered and cell_at(1, 11) in cells_offered
-    assert min(column_of(cell) for cell in s.frontier) == 1
+    assert min(column_of(cell) for cell, found in s.land.items() if found < 0) == 1
     assert cells.FIRST_COLUMN == 1
 
 

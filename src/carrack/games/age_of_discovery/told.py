@@ -1,22 +1,20 @@
 """The table told in sentences and tables, for those who cannot see the picture."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from carrack.core.game import Sheet
-from carrack.games.age_of_discovery.phrases import AGES, LETTERS, Phrases
+from carrack.games.age_of_discovery.phrases import LETTERS, Phrases
 from carrack.games.age_of_discovery.pieces import (
     BOX_NAMES,
     BUILDER,
     SPACES,
     TRAINING,
 )
+from carrack.games.age_of_discovery.told_now import now
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 
 if TYPE_CHECKING:
     from carrack.games.age_of_discovery.game import AgeOfDiscovery
-
-SETTLING: Final = ("Land", "England", "Arrange")
-BIDDING: Final = ("SeatBid", "NationBid", "ChooseNation")
 
 
 def told(game: "AgeOfDiscovery", view: AgeOfDiscoveryView, language: str) -> list[Sheet]:
@@ -26,56 +24,6 @@ def told(game: "AgeOfDiscovery", view: AgeOfDiscoveryView, language: str) -> lis
     if view.seat is not None:
         sheets.append(own(p, view.seat))
     return [*sheets, boxes(p), offer(p), world(p), players(p), points(p, game.sources), rest(p)]
-
-
-def now(p: Phrases) -> Sheet:
-    """Tell the turn, who is to move, and what the decision is about."""
-    view = p.view
-    lines = [
-        p.say("turn", turn=view.turn, last=view.last_turn, age=AGES[view.age]),
-        p.say("order", seats=p.listed([p.seat(seat) for seat in view.order])),
-    ]
-    if view.over:
-        lines.append(p.say("winners", seats=p.listed([p.seat(seat) for seat in view.winners])))
-    else:
-        prompt = p.words.say(f"prompt.{view.step}", seat=p.seat(view.to_move[0]))
-        lines += [f"{prompt}.", *context(p, view.to_move[0])]
-    return Sheet(p.say("now"), lines)
-
-
-def context(p: Phrases, seat: int) -> list[str]:
-    """Tell what a decision is about, as far as the board does not say it."""
-    view = p.view
-    lines: list[str] = []
-    if view.step in SETTLING and (view.dock or view.step == "Land"):
-        lines.append(p.say("sailing", worker=p.worker(p.next_to_sail())))
-    if view.step == "Build":
-        lines.append(p.say("buying", worker=p.worker(view.capital[0]), money=view.money[seat]))
-    if sum(view.party):
-        workers = p.workers(view.party)
-        lines.append(p.say("party", workers=workers, strength=p.strength(seat)))
-    if view.step == "Hit":
-        lines += battle(p)
-    if view.step in BIDDING:
-        bids = [f"{p.seat(other)} {bid}" for other, bid in enumerate(view.bids)]
-        lines.append(p.say("bids", bids=p.listed(bids)))
-    if view.step in ("NationBid", "ChooseNation"):
-        left = [n for k, n in enumerate(p.facts.nations) if k not in view.nations]
-        lines += [f"{p.name(n.name)}: {p.words.say(f'hint.{n.name}')}" for n in left]
-    return lines
-
-
-def battle(p: Phrases) -> list[str]:
-    """Tell who fights whom, and who stood there when it began."""
-    region, attacker, defender = p.view.battle
-    name = p.name(p.facts.regions[region])
-    return [
-        p.say("battle", region=name, attacker=p.seat(attacker), defender=p.seat(defender)),
-        *[
-            f"{p.seat(seat)}: {p.workers(p.view.colonies[seat][region])}."
-            for seat in (attacker, defender)
-        ],
-    ]
 
 
 def own(p: Phrases, seat: int) -> Sheet:

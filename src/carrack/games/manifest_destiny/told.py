@@ -58,7 +58,7 @@ def now(teller: Teller) -> Sheet:
     turn = teller.board("turn", turn=view.turn)
     lines = [f"{turn}, {teller.board(f'phase{view.phase}')}, {era}."]
     if view.over:
-        lines.append(f"{teller.board('won')}: {teller.seats(view.winners)}.")
+        lines.append(teller.pair(teller.board("won"), teller.seats(view.winners)))
     for seat in view.to_move:
         lines.append(teller.words.say(f"prompt.{view.step}", seat=teller.seat(seat)) + ".")
     lines += resolving(teller)
@@ -120,9 +120,9 @@ def table_lines(teller: Teller) -> list[str]:
     ]
     prices = [f"{teller.name(item)} {view.boxes[n] + 1}" for n, item in enumerate(ITEMS)]
     lines = [
-        f"{teller.board('order')}: {'; '.join(order)}." if order else teller.say("no_order"),
-        f"{teller.board('next')}: {teller.seats(view.choice)}.",
-        f"{teller.board('prices')}: {', '.join(prices)}.",
+        teller.pair(teller.board("order"), "; ".join(order)) if order else teller.say("no_order"),
+        teller.pair(teller.board("next"), teller.seats(view.choice)),
+        teller.pair(teller.board("prices"), ", ".join(prices)),
         teller.say("pack", n=view.pack_left, era=view.pack_era),
         teller.say("destiny_played" if view.is_destiny_played else "destiny_open"),
         teller.board("canal_open" if view.is_canal_open else "canal_closed") + ".",
@@ -154,7 +154,8 @@ def own_things(teller: Teller, seat: int) -> Sheet:
         for n in teller.view.hand
     ]
     counted = count_holdings(teller.game.atlas, teller.view, seat)
-    lines = [", ".join([f"{teller.name(name)}: {n}" for name, n in counted if n]) + "."]
+    have = [teller.say("count", name=teller.name(name), n=n) for name, n in counted if n]
+    lines = [", ".join(have) + "."]
     lines += about(teller, seat)
     if teller.view.buried:
         names = teller.names([deck.ids[n] for n in teller.view.buried])
@@ -173,7 +174,7 @@ def about(teller: Teller, seat: int) -> list[str]:
     lines.append(teller.say("owned", names=teller.names(owned)))
     lines.append(teller.say("found", names=teller.names(found)))
     if played:
-        lines.append(f"{teller.board('played')}: {', '.join(played)}.")
+        lines.append(teller.pair(teller.board("played"), ", ".join(played)))
     lines += turn_lines(teller, seat)
     if not view.priority_used >> seat & 1:
         lines.append(teller.say("priority"))

@@ -46,6 +46,10 @@ class Teller:
         """Give a text that stands on the board too."""
         return self.words.say(f"board.{key}", **gaps)
 
+    def pair(self, head: str, rest: str) -> str:
+        """Write a heading and what it is about as a sentence."""
+        return self.say("pair", head=head, rest=rest)
+
     def money(self, amount: int) -> str:
         """Write an amount, or that it is hidden."""
         return money(self.words, amount) if amount >= 0 else self.say("hidden")
@@ -113,7 +117,7 @@ def there(teller: Teller, place: int) -> str:
     if place in view.natives:
         parts.append(teller.board("natives"))
     if place in view.frozen:
-        parts.append(teller.say("frozen"))
+        parts.append(teller.board("frozen"))
     return ", ".join(parts) or teller.say("vacant")
 
 

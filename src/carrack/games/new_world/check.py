@@ -2,7 +2,7 @@
 
 from carrack.games.new_world.cells import STEP
 from carrack.games.new_world.state import SETTLERS, Position
-from carrack.games.new_world.tiles import SIDES, TOWN, TRAIL
+from carrack.games.new_world.tiles import SETTLERS_MASK, SIDES, TOWN, TRAIL
 
 
 def check_position(s: Position) -> None:
@@ -19,19 +19,21 @@ def check_tiles(s: Position) -> None:
     assert sorted(s.bag) == s.tiles.bag
     assert all(drawn.count(kind) >= kinds.count(kind) for kind in set(kinds))
     frontier: dict[int, int] = {}
-    for cell, number in s.at.items():
+    at = {cell: number for cell, number in s.land.items() if number >= 0}
+    for cell, number in at.items():
         assert s.cells[number] == cell
         edges = s.tiles.shapes[s.shapes[number]].edges
         for side in range(4):
             beside = cell + STEP[side]
-            if beside in s.at:
-                other = s.tiles.shapes[s.shapes[s.at[beside]]].edges
+            if beside in at:
+                other = s.tiles.shapes[s.shapes[at[beside]]].edges
                 assert edges[side] == other[(side + 2) % 4], f"edges differ at {SIDES[side]}"
             elif beside >= 256:
                 code = edges[side] << (2 * ((side + 2) % 4))
                 frontier[beside] = frontier.get(beside, 0) | code
-    assert frontier == s.frontier
-    assert frontier == {a.arg: code for code, actions in s.free.items() for a in actions}
+    assert frontier == {a.arg: code for a, code in zip(s.free, s.codes, strict=True)}
+    places = {cell: ~place for cell, place in s.land.items() if place < 0}
+    assert places == {a.arg: place for place, a in enumerate(s.free)}
 
 
 def check_settlers(s: Position) -> None:
@@ -43,7 +45,9 @@ def check_settlers(s: Position) -> None:
     for seat, _, _, segment in s.settlers:
         counts[s.root(segment)] += 1 << (4 * seat)
     assert all(
-        counts[root] == s.settled[root] for root in range(len(s.parent)) if s.parent[root] == root
+        counts[root] == s.features[root] & SETTLERS_MASK
+        for root in range(len(s.parent))
+        if s.parent[root] == root
     )
 
 
@@ -59,12 +63,12 @@ def check_features(s: Position) -> None:
         assert all(s.root(other) == root for other in feature)
         where = [place(s, other) for other in feature]
         parts = [s.tiles.shapes[s.shapes[n]].tile.segments[slot] for n, slot in where]
-        assert s.badges[root] == sum(part.badges for part in parts)
+        assert s.badges(root) == sum(part.badges for part in parts)
         if parts[0].kind in (TOWN, TRAIL):
-            assert s.sizes[root] == len({n for n, _ in where})
+            assert s.size(root) == len({n for n, _ in where})
             edges = sum(len(part.edges) for part in parts)
             joined = sum(1 for other in feature for _ in beside(s, other))
-            assert s.open[root] == edges - joined
+            assert s.open_edges(root) == edges - joined
 
 
 def place(s: Position, segment: int) -> tuple[int, int]:
@@ -79,8 +83,8 @@ def beside(s: Position, segment: int) -> list[int]:
     shape = s.tiles.shapes[s.shapes[number]]
     touching = []
     for side in range(4):
-        other = s.at.get(s.cells[number] + STEP[side])
-        if other is None:
+        other = s.land.get(s.cells[number] + STEP[side], -1)
+        if other < 0:
             continue
         facing = s.tiles.shapes[s.shapes[other]]
         opposite = (side + 2) % 4

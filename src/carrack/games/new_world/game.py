@@ -28,6 +28,7 @@ class NewWorld(Game):
         self.sources = SOURCES
         self.kinds = KINDS
         self.reasons = steps.REASONS
+        self.strip: Position | None = None  # laid once; every game begins with a copy
 
     def blank(self, rng: Rng) -> Position:
         return Position(self, rng, self.tiles, self.words)
@@ -35,8 +36,11 @@ class NewWorld(Game):
     def start(self, s: State) -> None:
         """Lay out the strip, shuffle the tiles; the surveyors stand on its end spaces (A19)."""
         assert isinstance(s, Position)
-        for row in range(len(self.tiles.board)):
-            s.put(self.tiles.board_shape(row), cell_at(0, row + 1))
+        if self.strip is None:
+            self.strip = self.blank(Rng(b""))
+            for row in range(len(self.tiles.board)):
+                self.strip.put(self.tiles.board_shape(row), cell_at(0, row + 1))
+        self.strip.copy_land(s)
         s.bag = self.tiles.bag[:]
         s.rng.shuffle(s.bag)
         first = s.rng.below(self.players) if self.chosen["first"] == "random" else 0

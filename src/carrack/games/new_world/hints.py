@@ -70,10 +70,10 @@ class NewWorldHints(Hints):
         self, s: Position, kind: int, root: int, cell: int, ease: int, rows: list[list[int]]
     ) -> None:
         """Count a feature for all that lead it."""
-        size = s.sizes[root]
-        badges = s.badges[root]
+        size = s.size(root)
+        badges = s.badges(root)
         closing = self.closing(s, root, ease)
-        packed = s.settled[root]
+        packed = s.features[root]
         counts = [packed >> (SEAT_BITS * seat) & SEAT_MASK for seat in range(s.players)]
         most = max(counts)
         for seat, count in enumerate(counts):
@@ -96,7 +96,7 @@ class NewWorldHints(Hints):
 
     def closing(self, s: Position, root: int, ease: int) -> int:
         """Guess the chance, in per cent, that a town or trail will be completed."""
-        edges = s.open[root]
+        edges = s.open_edges(root)
         return (CLOSING[edges] if edges < 5 else 4) * ease // 100
 
     def watch(self, s: Position, ease: int, rows: list[list[int]]) -> None:
@@ -109,13 +109,17 @@ class NewWorldHints(Hints):
             column = cell // ROWS
             near = s.surveyors_in(column)
             if near:
-                edges = 8 - s.neighbours(cell) if kind == FARM else s.open[root]
+                edges = 8 - s.neighbours(cell) if kind == FARM else s.open_edges(root)
                 rows[seat][BONUS_HOPE] += (
                     4 * near * (CLOSING[edges] if edges < 5 else 4) * ease // 100
                 )
             ahead = max(0, column - east)
             if ahead < len(DANGER):
-                rows[seat][EXPOSED] += DANGER[ahead] * s.sizes[root] * ease // 100
+                rows[seat][EXPOSED] += DANGER[ahead] * s.size(root) * ease // 100
+
+    def clock(self, s: State) -> int:
+        assert isinstance(s, Position)
+        return s.drawn
 
 
 def make(weights: Weights) -> Hints:

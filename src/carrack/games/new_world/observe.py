@@ -2,7 +2,7 @@
 
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observe import Observer
+from carrack.core.observe import Observer, around
 from carrack.games.new_world.cells import ROWS
 from carrack.games.new_world.state import SETTLERS, Position
 from carrack.games.new_world.tiles import TILES_AT_MOST, TURNS, TileSet
@@ -11,49 +11,57 @@ from carrack.games.new_world.tiles import TILES_AT_MOST, TURNS, TileSet
 class NewWorldObserver(Observer):
     """Encodes positions of New World; a row of the grid is given as its number plus 100."""
 
-    __slots__ = ("hand", "kinds", "land", "left", "settlers", "supply", "surveyors")
+    __slots__ = ("kinds", "land", "settlers")
 
     def __init__(self, game: Game, tiles: TileSet) -> None:
         super().__init__(game)
         self.kinds = len(tiles.tiles)
-        self.hand = self.add("hand", self.kinds + 2)  # kind of tile; then its chosen column, row
-        self.left = self.add("left", self.kinds)  # tiles of each kind in the bag
-        self.supply = self.add("supply", game.players)
-        self.surveyors = self.add("surveyors", 2)  # columns of the eastern and the western
-        # Of each settler: seat from 1, kind of feature, column, row.
-        self.settlers = self.add("settlers", 4 * SETTLERS * game.players)
-        # Of each tile in the order placed: kind from 1, turn, column, row.
-        self.land = self.add("land", 4 * TILES_AT_MOST)
+        self.settlers = SETTLERS * game.players
+        self.land = TILES_AT_MOST
+        self.add("hand", self.kinds, "a one at the kind of the tile in hand")
+        self.add("chosen", 2, "column and row chosen for it, or of the last tile")
+        self.add("left", self.kinds, "tiles of each kind in the bag")
+        self.add("supply", game.players, "free settlers of each seat")
+        self.add("surveyors", 2, "columns of the eastern and of the western")
+        self.add("settlers", 5 * self.settlers, "of each: seat from 1, feature, column, row, part")
+        self.add("kinds", self.land, "of each tile as placed: its kind from 1")
+        self.add("turns", self.land, "of each tile: quarter turns")
+        self.add("columns", self.land, "of each tile: its column")
+        self.add("rows", self.land, "of each tile: its row")
 
     def fill(self, s: State, seat: int, row: bytearray) -> None:
         assert isinstance(s, Position)
-        players = s.players
+        hand = bytearray(self.kinds)
         if s.tile >= 0:
-            row[self.hand + s.tile] = 1
-            if s.cell >= 0:
-                row[self.hand + self.kinds] = s.cell // ROWS
-                row[self.hand + self.kinds + 1] = s.cell % ROWS
+            hand[s.tile] = 1
+        row += hand
+        row += bytes([s.cell // ROWS, s.cell % ROWS] if s.tile >= 0 and s.cell >= 0 else [0, 0])
+        left = [0] * self.kinds
         for n in range(s.drawn, len(s.bag)):
-            row[self.left + s.bag[n]] += 1
-        for other in range(players):
-            row[self.supply + (other - seat) % players] = s.supply[other]
-        row[self.surveyors] = s.surveys // 2
-        row[self.surveyors + 1] = (s.surveys + 1) // 2
-        at = self.settlers
-        for owner, kind, cell, _ in s.settlers:
-            row[at] = 1 + (owner - seat) % players
-            row[at + 1] = kind
-            row[at + 2] = cell // ROWS
-            row[at + 3] = cell % ROWS
-            at += 4
-        at = self.land
-        for n in range(len(s.tiles.board), len(s.shapes)):
-            shape = s.shapes[n]
-            row[at] = 1 + shape // TURNS
-            row[at + 1] = shape % TURNS
-            row[at + 2] = s.cells[n] // ROWS
-            row[at + 3] = s.cells[n] % ROWS
-            at += 4
+            left[s.bag[n]] += 1
+        row += bytes(left)
+        row += bytes(around(s.supply, seat))
+        row += bytes([s.surveys // 2, (s.surveys + 1) // 2])
+        row += self.standing(s, seat)
+        first = len(s.tiles.board)
+        shapes = s.shapes[first:]
+        cells = s.cells[first:]
+        rest = bytes(self.land - len(shapes))
+        row += bytes([1 + shape // TURNS for shape in shapes]) + rest
+        row += bytes([shape % TURNS for shape in shapes]) + rest
+        row += bytes([cell // ROWS for cell in cells]) + rest
+        row += bytes([cell % ROWS for cell in cells]) + rest
+
+    def standing(self, s: Position, seat: int) -> bytes:
+        """Give the settlers on the land."""
+        row: list[int] = []
+        for owner, kind, cell, segment in s.settlers:
+            row.append(1 + (owner - seat) % s.players)
+            row.append(kind)
+            row.append(cell // ROWS)
+            row.append(cell % ROWS)
+            row.append(segment - s.firsts[s.land[cell]])
+        return bytes(row + [0] * (5 * self.settlers - len(row)))
 
 
 def make(game: Game) -> Observer:

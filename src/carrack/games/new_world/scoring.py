@@ -39,7 +39,7 @@ def points_of(
 def worth(s: Position, kind: int, root: int, cell: int, *, complete: bool) -> list[tuple[int, int]]:
     """Give the points of a feature; the cell is that of a farm."""
     around = s.neighbours(cell) if kind == FARM else 0
-    return points_of(kind, s.sizes[root], s.badges[root], around, complete=complete)
+    return points_of(kind, s.size(root), s.badges(root), around, complete=complete)
 
 
 def majority(s: Position, root: int) -> list[int]:
@@ -54,7 +54,7 @@ def score_complete(s: Position, kind: int, part: int, root: int, cell: int) -> N
     parts = worth(s, kind, root, cell, complete=True)
     present = [settler for settler in s.settlers if s.root(settler[3]) == root]
     name = FEATURE_NAMES[kind]
-    s.tell(COMPLETED, name, part, s.sizes[root], column_of(cell), row_of(cell))
+    s.tell(COMPLETED, name, part, s.size(root), column_of(cell), row_of(cell))
     for seat in majority(s, root):
         # A6: each settler of a scoring player earns by the surveyors in its own column.
         bonus = sum(s.surveyors_in(c // ROWS) for owner, _, c, _ in present if owner == seat)

@@ -7,12 +7,21 @@ from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.games.new_world.cells import AROUND, FIRST_COLUMN, ROWS, STEP
-from carrack.games.new_world.tiles import Shape, TileSet
+from carrack.games.new_world.tiles import (
+    BADGES,
+    BYTE,
+    OPEN,
+    SETTLERS_MASK,
+    SIZE,
+    Shape,
+    Tile,
+    TileSet,
+)
 from carrack.games.new_world.view import NewWorldView
 from carrack.games.new_world.words import Words
 
 SETTLERS: Final = 5  # six in the box, one of them marks the score
-SEAT_BITS: Final = 4  # room for one seat's count in `settled`
+SEAT_BITS: Final = 4  # room for one seat's count of settlers
 SEAT_MASK: Final = (1 << SEAT_BITS) - 1
 
 
@@ -21,26 +30,24 @@ class Position(State):
 
     Each placed tile has a number; each of its segments has one too, counted through. Segments
     grow together into features: `parent` leads from a segment to its feature's root, and at the
-    root stand the feature's open edges, tiles, badges and settlers.
+    root stand the feature's open edges, tiles (not of plains), badges and settlers, in one number
+    so that two features are made one by adding.
     """
 
     __slots__ = (
-        "at",
-        "badges",
         "bag",
         "cell",
         "cells",
+        "codes",
         "doubles",
         "drawn",
+        "features",
         "firsts",
         "free",
-        "frontier",
-        "open",
+        "land",
         "parent",
-        "settled",
         "settlers",
         "shapes",
-        "sizes",
         "supply",
         "surveys",
         "tile",
@@ -67,15 +74,13 @@ class Position(State):
         self.cells: list[int] = []
         self.firsts: list[int] = []
         self.doubles: list[int] = []  # tiles with several towns or several trails
-        self.at: dict[int, int] = {}  # cell -> number of the tile there
-        self.frontier: dict[int, int] = {}  # free cell -> its surroundings, as `fits` wants them
-        # Surroundings -> the free cells with them, as actions; the lists are shared by clones.
-        self.free: dict[int, list[Action]] = {}
+        # Cell -> number of the tile there, or ~ place of a free cell in `free`. Nothing is ever
+        # taken out, so that Python copies it in one go.
+        self.land: dict[int, int] = {}
+        self.free: list[Action] = []  # that lay a tile on a free cell
+        self.codes: list[int] = []  # of each free cell its surroundings, as `fits` wants them
         self.parent: list[int] = []
-        self.open: list[int] = []
-        self.sizes: list[int] = []
-        self.badges: list[int] = []
-        self.settled: list[int] = []  # settlers of each seat, packed
+        self.features: list[int] = []  # packed as `tiles` says; right at roots only
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -91,13 +96,11 @@ class Position(State):
             "cells",
             "firsts",
             "doubles",
-            "frontier",
+            "land",
             "free",
+            "codes",
             "parent",
-            "open",
-            "sizes",
-            "badges",
-            "settled",
+            "features",
         )
 
     def clone(self) -> "Position":
@@ -111,30 +114,28 @@ class Position(State):
         c.surveys = self.surveys
         c.supply = self.supply[:]
         c.settlers = self.settlers[:]
+        self.copy_land(c)
+        return c
+
+    def copy_land(self, c: "Position") -> None:
+        """Copy what is laid, for `clone` and for the strip that every game begins with."""
         c.shapes = self.shapes[:]
         c.cells = self.cells[:]
         c.firsts = self.firsts[:]
         c.doubles = self.doubles[:]
-        c.at = self.at.copy()
-        c.frontier = self.frontier.copy()
-        c.free = self.free.copy()
+        c.land = self.land.copy()
+        c.free = self.free[:]
+        c.codes = self.codes[:]
         c.parent = self.parent[:]
-        c.open = self.open[:]
-        c.sizes = self.sizes[:]
-        c.badges = self.badges[:]
-        c.settled = self.settled[:]
-        return c
+        c.features = self.features[:]
 
     def revive(self, name: str, value: Any) -> object:
         if name == "settlers":
             return [(seat, kind, cell, segment) for seat, kind, cell, segment in value]
-        if name == "frontier":
-            return {int(cell): code for cell, code in value.items()}
         if name == "free":
-            action = self.game.action
-            return {int(code): [action(text) for text in texts] for code, texts in value.items()}
-        if name == "cells":
-            self.at = {cell: number for number, cell in enumerate(value)}
+            return [self.game.action(text) for text in value]
+        if name == "land":
+            return {int(cell): found for cell, found in value.items()}
         return value
 
     # --- the land -----------------------------------------------------------------------
@@ -152,71 +153,93 @@ class Position(State):
         other = self.root(other)
         if one == other:
             return one
-        if self.sizes[one] < self.sizes[other]:
+        features = self.features
+        # The smaller, or the new one, goes under the other, which keeps the ways short.
+        if features[one] >> SIZE & BYTE <= features[other] >> SIZE & BYTE:
             one, other = other, one
-        if self.sizes[other]:
-            self.sizes[one] -= self.tiles_in_both(one, other)
+        both = self.tiles_in_both(one, other) if features[other] >> SIZE & BYTE else 0
         self.parent[other] = one
-        self.open[one] += self.open[other]
-        self.sizes[one] += self.sizes[other]
-        self.badges[one] += self.badges[other]
-        self.settled[one] += self.settled[other]
+        features[one] += features[other] - (both << SIZE)
         return one
+
+    def size(self, root: int) -> int:
+        """Count the tiles of a feature; those of plains are not counted."""
+        return self.features[root] >> SIZE & BYTE
+
+    def badges(self, root: int) -> int:
+        """Count the flags, posts or animals of a feature."""
+        return self.features[root] >> BADGES & BYTE
+
+    def open_edges(self, root: int) -> int:
+        """Count the sides at which a town or trail can still grow."""
+        return self.features[root] >> OPEN & BYTE
+
+    def is_settled(self, root: int) -> bool:
+        """Tell whether anybody stands on a feature."""
+        return self.features[root] & SETTLERS_MASK != 0
 
     def tiles_in_both(self, one: int, other: int) -> int:
         """Count the tiles that belong to two features: each counts once when they are one."""
         both = 0
         for number in self.doubles:
             first = self.firsts[number]
-            slots = self.tiles.shapes[self.shapes[number]].tile.segments
-            roots = [self.root(first + slot) for slot in range(len(slots))]
-            if one in roots and other in roots:
+            on_one = on_other = False
+            for slot in self.tiles.shapes[self.shapes[number]].tile.counted:
+                root = self.root(first + slot)
+                on_one = on_one or root == one
+                on_other = on_other or root == other
+            if on_one and on_other:
                 both += 1
         return both
 
     def put(self, shape_number: int, cell: int) -> None:
         """Lay a tile and let its segments grow together with their neighbours."""
         shape = self.tiles.shapes[shape_number]
+        tile = shape.tile
         first = len(self.parent)
-        for slot, segment in enumerate(shape.tile.segments):
+        for slot in range(len(tile.features)):
             self.parent.append(first + slot)
-            self.open.append(len(segment.edges))
-            self.sizes.append(0)
-            self.badges.append(segment.badges)
-            self.settled.append(0)
-        self.at[cell] = len(self.cells)
+        self.features += tile.features
+        place = self.land.get(cell, 0)
+        if place < 0:
+            self.fill(~place)
+        self.land[cell] = len(self.cells)
         self.cells.append(cell)
         self.shapes.append(shape_number)
         self.firsts.append(first)
-        self.west = max(self.west, cell // ROWS)
-        if cell in self.frontier:
-            self.leave(cell, self.frontier.pop(cell))
+        if cell // ROWS > self.west:
+            self.west = cell // ROWS
         for side in range(4):
             beside = cell + STEP[side]
-            neighbour = self.at.get(beside, -1)
-            if neighbour >= 0:
-                self.join(shape, first, side, neighbour)
+            found = self.land.get(beside, -1)
+            if found >= 0:
+                self.join(shape, first, side, found)
             elif beside // ROWS >= FIRST_COLUMN:
-                self.surround(beside, shape.edges[side] << (2 * ((side + 2) % 4)))
-        self.count_tile(shape, first)
+                self.surround(beside, shape.facing[side])
+        self.count_tile(tile, first)
 
     def surround(self, cell: int, facing: int) -> None:
         """Note what a free cell must match on one more side."""
-        before = self.frontier.get(cell, 0)
-        if before:
-            self.leave(cell, before)
-        code = before | facing
-        self.frontier[cell] = code
-        action = self.words.cells[cell]
-        self.free[code] = [*self.free[code], action] if code in self.free else [action]
-
-    def leave(self, cell: int, code: int) -> None:
-        """Take a cell out of the free ones with these surroundings."""
-        rest = [action for action in self.free[code] if action.arg != cell]
-        if rest:
-            self.free[code] = rest
+        place = self.land.get(cell, 0)
+        if place < 0:
+            self.codes[~place] |= facing
         else:
-            del self.free[code]
+            self.land[cell] = ~len(self.free)
+            self.free.append(self.words.cells[cell])
+            self.codes.append(facing)
+
+    def fill(self, place: int) -> None:
+        """Take a cell out of the free ones; the last of them takes its place."""
+        last = self.free.pop()
+        code = self.codes.pop()
+        if place < len(self.free):
+            self.free[place] = last
+            self.codes[place] = code
+            self.land[last.arg] = ~place
+
+    def turns_at(self, cell: int) -> int:
+        """Give the turns, as bits, at which the tile in hand fits a free cell."""
+        return self.tiles.fits[self.tile][self.codes[~self.land[cell]]]
 
     def join(self, shape: Shape, first: int, side: int, neighbour: int) -> None:
         """Let segments grow together across one side."""
@@ -224,54 +247,55 @@ class Position(State):
         base = self.firsts[neighbour]
         facing = (side + 2) % 4
         if shape.main[side] >= 0:
-            self.open[self.unite(first + shape.main[side], base + other.main[facing])] -= 2
+            root = self.unite(first + shape.main[side], base + other.main[facing])
+            self.features[root] -= 2 << OPEN
         if shape.left[side] >= 0:
             self.unite(first + shape.left[side], base + other.right[facing])
             self.unite(first + shape.right[side], base + other.left[facing])
 
-    def count_tile(self, shape: Shape, first: int) -> None:
+    def count_tile(self, tile: Tile, first: int) -> None:
         """Count a new tile once for each feature on it, even where two segments have met."""
-        counted: list[int] = []
-        for slot in range(len(shape.tile.segments)):
-            root = self.root(first + slot)
-            if root not in counted:
-                counted.append(root)
-                self.sizes[root] += 1
-        if shape.tile.is_double:
-            self.doubles.append(len(self.cells) - 1)
+        features = self.features
+        if not tile.is_double:
+            for slot in tile.counted:
+                features[self.root(first + slot)] += 1 << SIZE
+            return
+        self.doubles.append(len(self.cells) - 1)
+        for root in {self.root(first + slot) for slot in tile.counted}:
+            features[root] += 1 << SIZE
 
     def is_surrounded(self, cell: int) -> bool:
         """Tell whether all eight cells around a cell are filled."""
         for step in AROUND:
-            if cell + step not in self.at:
+            if self.land.get(cell + step, -1) < 0:
                 return False
         return True
 
     def neighbours(self, cell: int) -> int:
         """Count the tiles and start spaces around a cell."""
-        return sum(1 for step in AROUND if cell + step in self.at)
+        return sum([1 for step in AROUND if self.land.get(cell + step, -1) >= 0])
 
     # --- settlers -----------------------------------------------------------------------
 
     def settle_on(self, seat: int, slot: int) -> None:
         """Put a settler of the supply on a segment of the last tile."""
-        number = self.at[self.cell]
+        number = self.land[self.cell]
         kind = self.tiles.shapes[self.shapes[number]].tile.segments[slot].kind
         segment = self.firsts[number] + slot
         self.supply[seat] -= 1
         self.settlers.append((seat, kind, self.cell, segment))
-        self.settled[self.root(segment)] += 1 << (SEAT_BITS * seat)
+        self.features[self.root(segment)] += 1 << (SEAT_BITS * seat)
 
     def take_back(self, settler: tuple[int, int, int, int]) -> None:
         """Return a settler to its owner."""
         seat, _, _, segment = settler
         self.settlers.remove(settler)
         self.supply[seat] += 1
-        self.settled[self.root(segment)] -= 1 << (SEAT_BITS * seat)
+        self.features[self.root(segment)] -= 1 << (SEAT_BITS * seat)
 
     def counts(self, root: int) -> list[int]:
         """Count each seat's settlers on a feature."""
-        packed = self.settled[root]
+        packed = self.features[root]
         return [packed >> (SEAT_BITS * seat) & SEAT_MASK for seat in range(self.players)]
 
     def surveyors_in(self, column: int) -> int:

@@ -38,7 +38,7 @@ class Turn(Task[Position]):
             s.drawn += 1
             s.seen += 1
             fits = s.tiles.fits[s.tile]
-            for code in s.free:
+            for code in s.codes:
                 if fits[code]:
                     s.tell(DREW, f.player, s.tiles.tiles[s.tile].id)
                     following = (f.player + 1) % s.players
@@ -60,15 +60,12 @@ class PlaceTile(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         fits = s.tiles.fits[s.tile]
-        legal: list[Action] = []
-        for code, cells in s.free.items():
-            if fits[code]:
-                legal += cells
-        return legal
+        codes = s.codes
+        return [a for place, a in enumerate(s.free) if fits[codes[place]]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.cell = a.arg
-        turns = s.tiles.fits[s.tile][s.frontier[s.cell]]
+        turns = s.turns_at(s.cell)
         if turns & (turns - 1):
             s.do_next(TurnTile.by(f.player))
         else:
@@ -77,18 +74,16 @@ class PlaceTile(Choice[Position]):
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word != "tile":
             return NOT_NOW
-        if a.arg in s.at:
-            return CELL_TAKEN
-        if a.arg not in s.frontier:
+        if a.arg not in s.land:
             return CELL_APART
-        return EDGES_DIFFER
+        return CELL_TAKEN if s.land[a.arg] >= 0 else EDGES_DIFFER
 
 
 class TurnTile(Choice[Position]):
     """Choose one of the turns at which the tile fits the chosen cell."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        turns = s.tiles.fits[s.tile][s.frontier[s.cell]]
+        turns = s.turns_at(s.cell)
         return [a for a in s.words.turns if turns >> a.arg & 1]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
@@ -116,7 +111,7 @@ class Claim(Choice[Position]):
             return []
         first = s.firsts[-1]
         claims = s.words.claims[s.tile]
-        free = [a for slot, a in enumerate(claims) if not s.settled[s.root(first + slot)]]
+        free = [a for slot, a in enumerate(claims) if not s.is_settled(s.root(first + slot))]
         if free:
             free.append(s.words.no_settler)
         return free
@@ -164,8 +159,10 @@ def completed(s: Position) -> list[Action]:
     first = s.firsts[-1]
     roots: list[int] = []
     for slot, a in enumerate(s.words.scores[s.tile]):
+        if a is None:
+            continue
         root = s.root(first + slot)
-        if a is not None and s.open[root] == 0 and s.settled[root] and root not in roots:
+        if s.is_settled(root) and not s.open_edges(root) and root not in roots:
             roots.append(root)
             ready.append(a)
     for settler in s.settlers:

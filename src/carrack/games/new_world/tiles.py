@@ -19,6 +19,13 @@ TOWN: Final = 3
 FARM: Final = 4
 EDGES: Final = "-PTC"
 
+# A feature is one number: each seat's settlers, then open edges, tiles and badges.
+SETTLERS_MASK: Final = (1 << 20) - 1
+OPEN: Final = 20
+SIZE: Final = 28
+BADGES: Final = 36
+BYTE: Final = 255
+
 TURNS: Final = 4
 ENDS: Final = ("crossroad", "town", "farm", "harbour")
 TILES_AT_MOST: Final = 95  # the vocabulary of cells is made for these
@@ -42,7 +49,16 @@ class Segment:
 class Tile:
     """A kind of land tile, or a space of the start strip."""
 
-    __slots__ = ("copies", "id", "is_double", "name", "segments", "turns")
+    __slots__ = (
+        "copies",
+        "counted",
+        "features",
+        "id",
+        "is_double",
+        "name",
+        "segments",
+        "turns",
+    )
 
     def __init__(self, id: str, name: str, copies: int, segments: list[Segment]) -> None:
         self.id = id
@@ -52,6 +68,9 @@ class Tile:
         self.turns: list[int] = []  # quarter turns that look different
         kinds = [segment.kind for segment in segments]
         self.is_double = kinds.count(TOWN) > 1 or kinds.count(TRAIL) > 1
+        # Each segment as a feature of its own, not yet counted; and the slots that will be.
+        self.features = [(len(s.edges) << OPEN) + (s.badges << BADGES) for s in segments]
+        self.counted = [slot for slot, kind in enumerate(kinds) if kind != PLAINS]
 
     def number_of(self, slot: int) -> int:
         """Count the segments of the same kind before this one."""
@@ -71,7 +90,7 @@ class Tile:
 class Shape:
     """A tile at one of its four turns: which segment owns each side and half-edge."""
 
-    __slots__ = ("edges", "left", "main", "right", "tile", "turn")
+    __slots__ = ("edges", "facing", "left", "main", "right", "tile", "turn")
 
     def __init__(self, tile: Tile, turn: int) -> None:
         self.tile = tile
@@ -89,6 +108,8 @@ class Shape:
                 (self.right if half % 2 else self.left)[side] = slot
                 if self.main[side] < 0:
                     self.edges[side] = PLAINS
+        # What the cell beyond each side must match, as `TileSet.fits` wants it.
+        self.facing = [self.edges[side] << (2 * ((side + 2) % 4)) for side in range(4)]
 
     def looks_like(self, other: "Shape") -> bool:
         """Tell whether two turns of a tile cannot be told apart."""

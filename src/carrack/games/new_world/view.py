@@ -24,7 +24,7 @@ class NewWorldView(View):
         ]
         # Of each settler: seat, kind of feature, column, row, part of the tile.
         self.settlers = [
-            [owner, kind, column_of(cell), row_of(cell), segment - s.firsts[s.at[cell]]]
+            [owner, kind, column_of(cell), row_of(cell), segment - s.firsts[s.land[cell]]]
             for owner, kind, cell, segment in s.settlers
         ]
         self.surveyors = [s.surveys // 2, (s.surveys + 1) // 2]

@@ -153,9 +153,9 @@ def put_into(s: Position, code: int, box: int) -> None:
 
 
 def why_not_place(s: Position, seat: int, a: Action) -> Reason:
-    """Say why a worker cannot go into a box."""
-    kind, box = a.args
-    if not s.workers[seat * KINDS + kind]:
+    """Say why a worker cannot go into a box: the box counts before the worker."""
+    box = a.args[1]
+    if box in open_boxes(s, seat):
         return reasons.NO_SUCH_WORKER
     if box == INITIATIVE:
         return reasons.ONE_IN_INITIATIVE

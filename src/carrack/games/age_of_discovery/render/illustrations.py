@@ -15,16 +15,10 @@ from carrack.games.age_of_discovery.pieces import (
     SOLDIER,
 )
 from carrack.games.age_of_discovery.render import geography as geo
-from carrack.games.age_of_discovery.render.boxes import (
-    BOXES_HEIGHT,
-    WIDTH,
-    boxes,
-    card,
-    occupant,
-    space,
-)
+from carrack.games.age_of_discovery.render.boxes import BOXES_HEIGHT, WIDTH, boxes, card
 from carrack.games.age_of_discovery.render.figures import coin, pawn, ship, star, token
 from carrack.games.age_of_discovery.render.scene import CARD, INK, LINE, PAPER, SOFT, Scene, at
+from carrack.games.age_of_discovery.render.spaces import occupant, space
 from carrack.games.age_of_discovery.render.world import colony, face
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.render.svg import document, num, paragraph, rect, text

@@ -118,7 +118,7 @@ def plate(scene: Scene, region: int) -> str:
         + (glow(x, y, geo.PLATE, height) if act else "")
         + (embattled(x, y, height) if view.step == "Hit" and view.battle[0] == region else "")
     )
-    body = scene.spot(region_hint(scene, region), head, act)
+    body = scene.spot(region_hint(scene, region), head, act, on=name, rule="colonies")
     body += good_of(scene, region, x + geo.PLATE - 23, y + 2) + counter(scene, region, x, y)
     for n, seat in enumerate(present):
         body += f'<g class="piece">{colony(scene, region, seat, x, y + HEAD + n * ROW)}</g>'
@@ -145,9 +145,9 @@ def good_of(scene: Scene, region: int, x: float, y: float) -> str:
     good = scene.view.region_goods[region]
     hint = region_hint(scene, region)
     if good >= 0:
-        return scene.spot(hint, token(scene.facts.goods[good], x, y, 20))
+        return scene.spot(hint, token(scene.facts.goods[good], x, y, 20), rule="dock")
     ring = f'<circle cx="{num(x + 10)}" cy="{num(y + 10)}" r="8" fill="none" stroke="{SOFT}" '
-    return scene.spot(hint, ring + 'stroke-dasharray="2 2"/>')
+    return scene.spot(hint, ring + 'stroke-dasharray="2 2"/>', rule="dock")
 
 
 def counter(scene: Scene, region: int, x: float, y: float) -> str:
@@ -170,8 +170,8 @@ def counter(scene: Scene, region: int, x: float, y: float) -> str:
     scouting = f"scout:{name}"
     if scene.can(scouting):
         box += eye(x + 122, y + 32)
-        return scene.spot(hint, box, scouting)
-    return scene.spot(hint, box)
+        return scene.spot(hint, box, scouting, rule="scouting")
+    return scene.spot(hint, box, on=f"explore:{name}", rule="discovery")
 
 
 def face(d: Discovery, x: float, y: float) -> str:
@@ -225,4 +225,4 @@ def colony(scene: Scene, region: int, seat: int, x: float, y: float) -> str:
                      stroke_width=1.6)  # fmt: skip
     workers = ", ".join(f"{row[kind]} {scene.name(KIND_NAMES[kind])}" for kind in kinds)
     hint = scene.say("colony", seat=scene.seat(seat), region=scene.name(name), workers=workers)
-    return scene.spot(hint, body, act)
+    return scene.spot(hint, body, act, on=f"battle:{name}:{letter}", rule="colonies")

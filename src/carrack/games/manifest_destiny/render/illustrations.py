@@ -66,7 +66,7 @@ def crop(scene: Scene, x: float, y: float, width: float, height: float) -> str:
         and x - 120 < territory.x < x + width + 120
         and y - 120 < territory.y < y + height + 120
     ]
-    grounds = "".join(land(scene, shapes, place) for place in near)
+    grounds = "".join(land(scene, shapes, place, is_lit=False) for place in near)
     signs = "".join(signs_of(scene, place) for place in near)
     return (
         f'<svg x="0" y="0" width="{num(wide)}" height="{num(high)}" '

@@ -14,12 +14,26 @@ from carrack.games.manifest_destiny.render.plan import (
     sheet,
 )
 from carrack.games.manifest_destiny.render.symbols import product
+from carrack.games.manifest_destiny.words import ITEMS
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import num, text
 
 WIDE = WIDTH - PANEL_X - 16
 TRACK_POINTS = 40
 TRACK_PROFIT = 200
+PHASE_RULES = ("homes", "order", "cards", "investment", "expansion", "adjustments")
+ITEM_RULES = ("cities", "pioneers", "buying-cards")
+# The columns of the table of seats, with the rule of each.
+COLUMNS = {
+    "points": "end",
+    "profit": "adjustments",
+    "money": "secrets",
+    "cards": "hand",
+    "tokens": "tokens",
+    "pioneers": "pioneers",
+    "supply": "setup",
+    "losses": "losses",
+}
 
 
 def draw_panel(scene: Scene) -> str:
@@ -38,28 +52,33 @@ def header(scene: Scene, y: float) -> str:
     view = scene.view
     x = PANEL_X
     title = f"{scene.say('turn', turn=view.turn)} · {scene.say(f'phase{view.phase}')}"
-    body = sheet(x, y, WIDE, 76) + heading(x + 12, y + 22, title)
+    head = heading(x + 12, y + 22, title)
+    phase = PHASE_RULES[view.phase]
+    body = sheet(x, y, WIDE, 76) + group(head, scene.tip(f"phase{view.phase}"), rule=phase)
     if view.over:
         body += text(x + 250, y + 22, scene.say("won"), size=15, fill=LIT, weight="bold")
         for n, seat in enumerate(view.winners):
-            body += mark(seat, x + WIDE - 24 - n * 26, y + 18, 11)
+            sign = mark(seat, x + WIDE - 24 - n * 26, y + 18, 11)
+            body += group(sign, f"{scene.say('won')} {scene.seat(seat)}", rule="end")
     boxes = ["1", "1/2", "2", "2/3", "3"]
     now = 2 * (view.era - 1) - (1 if view.is_transition else 0)
     for n, label in enumerate(boxes):
         at = x + 12 + n * 46
         fill = "#3c3c46" if n == now else "#fffdf4"
         ink = "#ffffff" if n == now else SOFT
-        body += (
+        box = (
             f'<rect x="{num(at)}" y="{num(y + 34)}" width="42" height="30" rx="4" fill="{fill}" '
             f'stroke="{SOFT}"/>'
             + text(at + 21, y + 54, label, size=14, fill=ink, anchor="middle", weight="bold")
         )
+        about_era = scene.tip("transition" if n % 2 else f"era{n // 2 + 1}")
+        body += group(box, about_era, rule="eras")
     era = scene.say("era", era=view.era)
     if view.is_transition:
         era = scene.say("transition", before=view.era - 1, era=view.era)
     body += text(x + 250, y + 46, era, size=13)
-    body += text(x + 250, y + 63, scene.say("pack", n=view.pack_left), size=12, fill=SOFT)
-    return body
+    pack = text(x + 250, y + 63, scene.say("pack", n=view.pack_left), size=12, fill=SOFT)
+    return body + group(pack, scene.tip("pack", n=view.pack_left, era=view.pack_era), rule="eras")
 
 
 def turn_order(scene: Scene, y: float) -> str:
@@ -82,9 +101,13 @@ def turn_order(scene: Scene, y: float) -> str:
         )
         if view.order[n] >= 0:
             box += mark(view.order[n], at, y + 57, 12)
-        body += group(box, f"{n + 1}", act, scene.label(act) if act else "")
+        who = scene.seat(view.order[n]) if view.order[n] >= 0 else scene.tip("free")
+        words = scene.tip("place", n=n + 1, seat=who, max=maxima[n])
+        label = scene.label(act) if act else ""
+        body += group(box, words, act, label, on=f"order:{n + 1}", rule="order")
     for n, seat in enumerate(view.choice):
-        body += mark(seat, x + 264 + n * 36, y + 57, 12)
+        words = scene.tip("choice", n=n + 1, seat=scene.seat(seat))
+        body += group(mark(seat, x + 264 + n * 36, y + 57, 12), words, rule="choice")
     return body
 
 
@@ -93,8 +116,7 @@ def seats(scene: Scene, y: float) -> str:
     view = scene.view
     x = PANEL_X
     body = sheet(x, y, WIDE, 212)
-    heads = ("points", "profit", "money", "cards", "tokens", "pioneers", "supply", "losses")
-    for n, head in enumerate(heads):
+    for n, head in enumerate(COLUMNS):
         label = scene.say(head)
         body += text(x + 78 + n * 52, y + 20, label[:9], size=10, fill=SOFT, anchor="middle")
     scores = view.scores()
@@ -118,11 +140,16 @@ def seat_row(scene: Scene, seat: int, y: float, points: int) -> str:
         )
     body += mark(seat, x + 24, y - 3, 13)
     if view.monopoly == seat:
-        body += text(x + 40, y + 11, "+2", size=9, fill=SOFT)
-    for n, value in enumerate([points, *counts(scene, seat)]):
+        two = text(x + 40, y + 11, "+2", size=9, fill=SOFT)
+        body += group(two, scene.tip("monopoly", seat=scene.seat(seat)), rule="most-cities")
+    values = [points, *counts(scene, seat)]
+    for n, (column, rule) in enumerate(COLUMNS.items()):
         weight = "bold" if n == 0 else "normal"
-        body += text(x + 78 + n * 52, y + 3, value, size=15, anchor="middle", weight=weight)
-    return group(body, about(scene, seat), act, scene.label(act) if act else "")
+        cell = text(x + 78 + n * 52, y + 3, values[n], size=15, anchor="middle", weight=weight)
+        words = scene.tip(column, seat=scene.seat(seat), n=values[n])
+        body += group(cell, words, rule=rule)
+    label = scene.label(act) if act else ""
+    return group(body, about(scene, seat), act, label, on=LETTERS[seat], rule="turn")
 
 
 def counts(scene: Scene, seat: int) -> list[object]:
@@ -132,7 +159,7 @@ def counts(scene: Scene, seat: int) -> list[object]:
     tied = sum(view.earmarked[seat * kinds : (seat + 1) * kinds])
     return [
         view.profit[seat],
-        f"${view.cash[seat]}" if view.cash[seat] >= 0 else "?",
+        scene.money(view.cash[seat]) if view.cash[seat] >= 0 else "?",
         view.hand_sizes[seat],
         view.bought[seat] + view.roaming[seat] + tied,
         view.pioneers[seat],
@@ -167,17 +194,20 @@ def tracks(scene: Scene, y: float) -> str:
     )
     for name, values, low, high, step, at in rows:
         wide = WIDE - 110
-        body += text(x + 12, at + 4, scene.say(name), size=12, fill=SOFT)
-        body += f'<path d="M{num(x + 88)} {num(at)}h{num(wide)}" stroke="{INK}" stroke-width="2"/>'
+        scale = text(x + 12, at + 4, scene.say(name), size=12, fill=SOFT)
+        scale += f'<path d="M{num(x + 88)} {num(at)}h{num(wide)}" stroke="{INK}" stroke-width="2"/>'
         for value in range(low, high + 1, step):
             tick = x + 88 + wide * (value - low) / (high - low)
-            body += f'<path d="M{num(tick)} {num(at - 4)}v8" stroke="{INK}"/>'
-            body += text(tick, at + 17, value, size=9, fill=SOFT, anchor="middle")
+            scale += f'<path d="M{num(tick)} {num(at - 4)}v8" stroke="{INK}"/>'
+            scale += text(tick, at + 17, value, size=9, fill=SOFT, anchor="middle")
+        body += group(scale, scene.tip(f"track_{name}"), rule=COLUMNS[name])
         for seat, value in enumerate(values):
             level = values[:seat].count(value)
             shown = min(max(value, low), high)
             spot = x + 88 + wide * (shown - low) / (high - low)
-            body += mark(seat, spot + level * 11, at - 11, 8)
+            sign = mark(seat, spot + level * 11, at - 11, 8)
+            words = scene.tip(name, seat=scene.seat(seat), n=value)
+            body += group(sign, words, rule=COLUMNS[name])
     return body
 
 
@@ -189,11 +219,13 @@ def payments(scene: Scene, y: float) -> str:
     body += payment_heads(y + 21)
     for number, id in enumerate(scene.atlas.products):
         body += payment_row(scene, number, id, y + 42 + number * 27)
-    prices = " · ".join(
-        f"{scene.name(item)} {view.boxes[n] + 1}"
-        for n, item in enumerate(("city", "pioneer", "card"))
-    )
-    return body + text(x + 12, y + 362, f"{scene.say('prices')}:  {prices}", size=12, fill=SOFT)
+    body += text(x + 12, y + 362, scene.say("prices"), size=12, fill=SOFT)
+    for n, item in enumerate(ITEMS):
+        price = view.boxes[n] + 1
+        label = text(x + 122 + n * 104, y + 362, f"{scene.name(item)} {price}", size=12, fill=SOFT)
+        on = "" if scene.can(item) else item
+        body += group(label, scene.tip(f"price_{item}", n=price), on=on, rule=ITEM_RULES[n])
+    return body
 
 
 def payment_heads(y: float) -> str:
@@ -220,9 +252,18 @@ def payment_row(scene: Scene, number: int, id: str, y: float) -> str:
         if level:
             here = [seat for seat in range(view.players) if levels[seat] == level]
             at = x + 178 + level * 44
+            step = 7 if len(here) < 4 else 5
             for n, seat in enumerate(here):
-                body += mark(seat, at + 16 + n * 7, y - 7, 5.5)
+                body += mark(seat, at + 16 + n * step, y - 7, 5.5)
             body += text(at, y + 5, amount, size=13, anchor="middle")
     if view.surplus >> number & 1:
         body += text(x + 152, y + 4, scene.say("surplus"), size=9, fill=LIT)
-    return group(body, scene.name(id), act, scene.label(act) if act else "")
+    amounts = ", ".join(str(amount) for amount in scene.atlas.pays[number][1:])
+    words = [scene.tip("payment", product=scene.name(id), amounts=amounts)]
+    for seat, level in enumerate(levels):
+        if level:
+            words.append(
+                scene.tip("paid", seat=scene.seat(seat), n=scene.atlas.pays[number][level])
+            )
+    label = scene.label(act) if act else ""
+    return group(body, "; ".join(words), act, label, on=id, rule="payments")

@@ -1,0 +1,51 @@
+"""Games on Ray: a real one, started on this machine."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import carrack
+from carrack.arena.simulate import Series, play_series
+
+SERIES = Series("new_world", ("random", "greedy"), 8, 7)
+COMMAND = [sys.executable, "-m", "carrack", "tournament", "new_world", "--bots", "random,random"]
+
+
+def test_games_on_ray_end_as_they_do_here(tmp_path: Path):
+    path = tmp_path / "results.jsonl"
+    more = ["--games", "24", "--jobs", "2", "--on", "ray", "--out", str(path)]
+    subprocess.run([*COMMAND, *more], check=True, stdout=subprocess.DEVNULL)
+    rows = [json.loads(row) for row in path.read_text().splitlines()[1:]]
+    here = list(play_series(Series("new_world", ("random", "random"), 24, 0)))
+    assert [row["scores"] for row in rows] == [result.scores for result in here]
+    assert [row["number"] for row in rows] == list(range(24))
+
+
+def test_no_game_is_lost_or_doubled_when_a_tournament_on_ray_is_killed(tmp_path: Path):
+    path = tmp_path / "results.jsonl"
+    more = ["--games", "400", "--jobs", "2", "--on", "ray", "--out", str(path), "--resume"]
+    running = subprocess.Popen([*COMMAND, *more], start_new_session=True, stdout=subprocess.DEVNULL)
+    until = time.monotonic() + 200
+    while path.read_bytes().count(b"\n") <= 5 if path.exists() else True:
+        assert time.monotonic() < until and running.poll() is None
+        time.sleep(0.01)
+    os.killpg(running.pid, signal.SIGKILL)
+    running.wait()
+    kept = path.read_bytes().count(b"\n")
+    assert kept < 400
+    again = [*COMMAND, "--games", "400", "--jobs", "1", "--out", str(path), "--resume"]
+    subprocess.run(again, check=True, stdout=subprocess.DEVNULL)
+    numbers = [json.loads(row)["number"] for row in path.read_text().splitlines()[1:]]
+    assert sorted(numbers) == list(range(400))
+
+
+@pytest.mark.parametrize("where", ["rayon", "http://x:1"])
+def test_an_unknown_place_is_refused(where: str):
+    with pytest.raises(carrack.CarrackError, match="--on can be ray or ray://HOST:PORT"):
+        list(play_series(SERIES, on=where))
