@@ -6,8 +6,7 @@ import warnings
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
-from pettingzoo.test.render_test import collect_render_results
+from pettingzoo.test import api_test, render_test, seed_test
 
 import carrack
 from carrack.adapters.arrays import action_mask, observer_of
@@ -73,17 +72,31 @@ def test_pettingzoo_finds_it_the_same_for_the_same_seed(name: str):
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_pettingzoo_finds_it_drawn_as_text(name: str):
-    env = CarrackAEC(name, carrack.title(name).low, render_mode="ansi")
-    assert all(isinstance(text, str) and text for text in collect_render_results(env))
+def test_pettingzoo_finds_it_drawn_in_all_ways(name: str):
+    render_test(lambda render_mode: CarrackAEC(name, 3, render_mode=render_mode))
 
 
+def test_an_unknown_way_to_draw_is_refused():
+    with pytest.raises(carrack.CarrackError, match="human, ansi, rgb_array"):
+        CarrackAEC("new_world", 2, render_mode="pixels")
+
+
+def test_a_picture_shows_the_board_and_changes_with_it():
+    env = CarrackAEC("new_world", 2, render_mode="rgb_array")
+    env.reset(seed=1)
+    before = env.render()
+    assert len(np.unique(before.reshape(-1, 3), axis=0)) > 20
+    env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    assert before.shape != env.render().shape or (before != env.render()).any()
+
+
+@pytest.mark.parametrize("mode", ["human", "ansi", "rgb_array"])
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_gymnasium_accepts_the_environment(name: str):
+def test_gymnasium_accepts_the_environment(name: str, mode: str):
     opponents = ["random"] * (carrack.title(name).low - 1)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(CarrackEnv(name, opponents, render_mode="ansi"))
+        check_env(CarrackEnv(name, opponents, render_mode=mode))
 
 
 def test_a_game_against_a_bot_ends_with_the_part_of_the_victory():
