@@ -8,7 +8,6 @@ from carrack.arena.advice import advice_lines
 from carrack.arena.preview import preview, preview_lines
 from carrack.arena.why import why_not, why_section, why_sentence
 from carrack.core.errors import BadOption
-from carrack.core.reasons import IllegalAction
 from carrack.core.rng import Rng
 from carrack.server import ledger
 from carrack.server.agreed import allows
@@ -17,7 +16,7 @@ from carrack.server.guard import Trouble
 from carrack.server.protocol import Answer, Ask, Hint, Preview, Why
 from carrack.server.room import Room
 from carrack.server.seating import own_seat
-from carrack.text import Catalogue, catalogue
+from carrack.text import Catalogue, catalogue, reason_sentence
 from carrack.text.rules import Section
 
 
@@ -67,7 +66,7 @@ def what_it_brings(room: Room, words: Catalogue, seat: int, act: str) -> Answer:
     a = room.game.action(act)
     reason = s.why_not(seat, a)
     if reason is not None:
-        raise IllegalAction(a, reason)
+        return Answer("preview", act, [reason_sentence(words, reason)])
     sample = partial(s.redeal, seat, Rng(secrets.token_bytes(32)))
     return Answer("preview", act, preview_lines(words, seat, preview(sample, seat, a)))
 
