@@ -18,6 +18,7 @@ from tests.server.tools import usual_choice
 TOLD = [name for name in carrack.NAMES if chapters_of(name)]
 each_tutorial = pytest.mark.parametrize("game", TOLD)
 each_game = pytest.mark.parametrize("game", carrack.NAMES)
+expect.set_options(timeout=20_000)
 SHOTS = os.environ.get("CARRACK_SHOTS", "")
 
 
@@ -253,9 +254,7 @@ def test_a_whole_game_is_played_in_words_by_keyboard_only(new_page: NewPage, gam
         acts = page.eval_on_selector_all("#choices [data-act]", "all => all.map(one => one.value)")
         page.keyboard.type(str(acts.index(usual_choice(rng, acts)) + 1))
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            "n => document.querySelector('#spoken').dataset.n !== n", arg=before
-        )
+        page.wait_for_function("n => document.querySelector('#spoken').dataset.n !== n", arg=before)
     expect(page.locator("#prompt .over")).to_be_visible()
     expect(page.locator("#heard")).not_to_be_empty()
     assert page.evaluate("document.activeElement.id") == "typed"

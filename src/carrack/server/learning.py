@@ -1,5 +1,6 @@
 """Routes of everything that teaches: rules, tutorials, and tables in words."""
 
+import asyncio
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -29,12 +30,14 @@ def game_of(request: Request) -> str:
 
 async def rules(request: Request) -> Response:
     """Show the rules of a game."""
-    return HTMLResponse(rules_page(visitor_of(request), game_of(request)))
+    visitor, game = visitor_of(request), game_of(request)
+    return HTMLResponse(await asyncio.to_thread(rules_page, visitor, game))
 
 
 async def rules_part(request: Request) -> Response:
     """Give the rules alone, for the drawer of a table."""
-    return HTMLResponse(rules_text(game_of(request), visitor_of(request).language))
+    game, language = game_of(request), visitor_of(request).language
+    return HTMLResponse(await asyncio.to_thread(rules_text, game, language))
 
 
 async def learn(request: Request) -> Response:
