@@ -70,7 +70,7 @@ def test_placing_a_settler_takes_one_from_the_supply() -> None:
         s.apply(0, s.options(0)[0])
     settle = next(a for a in s.options(0) if a.text != "no_settler")
     held = [change for change in of(s, 0, settle.text) if change.kind == HELD]
-    assert [change.by for change in held][0] == -1
+    assert next(change.by for change in held) == -1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
