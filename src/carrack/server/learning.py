@@ -10,12 +10,12 @@ from starlette.routing import Route
 import carrack
 from carrack.core.reasons import IllegalAction
 from carrack.server import lessons, spoken
-from carrack.server.guard import Trouble
 from carrack.server.lessons import NotAsked
 from carrack.server.pages.rules import rules_page, rules_text
 from carrack.server.pages.text import text_page
 from carrack.server.protocol import Answer, Command
 from carrack.server.room import Room, Stale
+from carrack.server.trouble import Trouble
 from carrack.server.visit import Guest, house_of, room_of, text_of, visitor_of
 from carrack.text import catalogue, reason_sentence
 
@@ -24,7 +24,7 @@ def game_of(request: Request) -> str:
     """Read which game is asked for."""
     game: str = request.path_params["game"]
     if game not in carrack.NAMES:
-        raise Trouble(404, f"there is no game {game!r}")
+        raise Trouble(404, "error.no_game", game=game)
     return game
 
 
