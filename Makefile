@@ -43,7 +43,7 @@ soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
 
 load: $(VENV)/.dev
-	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.load --write docs/benchmarks.md
 
 compiled: $(ENGINE)/.stamp
 

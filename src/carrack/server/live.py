@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
@@ -82,11 +83,10 @@ async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
             if told != FRAME:
                 await socket.send_text(told)
                 continue
-            async with room.lock:  # so that nothing is shown before it is on disk
-                frame = room.frame_bytes(
-                    connection.eyes, connection.language, spoken=connection.spoken
-                )
-            await socket.send_bytes(frame)
+            acted_at, connection.acted_at = connection.acted_at, 0.0
+            await socket.send_bytes(await room.packed(connection))
+            if acted_at:
+                room.house.metrics.reply(time.perf_counter() - acted_at)
         await socket.close(RESTART)
 
 
@@ -141,6 +141,7 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
     match message:
         case Act(seat=seat, ask=ask, act=act):
             own_seat(room, seat, holder)
+            connection.acted_at = time.perf_counter()
             await room.act(seat, ask, act)
         case Undo(seat=seat, n=n):
             own_seat(room, seat, holder)
