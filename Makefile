@@ -23,6 +23,7 @@ check: $(VENV)/.dev $(CLIENT)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/python -m tests.text.keys
 	$(BIN)/node $(CLIENT)/typescript/bin/tsc --noEmit -p client
 
 fix: $(VENV)/.dev
