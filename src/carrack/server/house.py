@@ -31,6 +31,7 @@ class House:
         self.brains = Brains(workers)
         self.metrics = Metrics()
         self.stand_in = USUAL  # decides for a person whose time has run out
+        self.painting = asyncio.Lock()  # of positions for those who did not act
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -143,7 +144,8 @@ class House:
         ask = room.asks[seat]
         moves = room.moves
         if room.lesson is not None:
-            await room.act(seat, ask, room.lesson.scripted(moves))
+            with suppress(Stale):  # then it is asked again
+                await room.act(seat, ask, room.lesson.scripted(moves))
             return
         question = Question(
             room.row.game,

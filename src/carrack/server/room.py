@@ -48,7 +48,7 @@ class Room:
         self.questions: list[object] = [None] * row.players
         self.used = time.monotonic()
         self.asked_at = time.time()
-        self.frames: dict[tuple[int | None, str, bool], bytes] = {}
+        self.frames: dict[tuple[int | None, str, bool], asyncio.Task[bytes]] = {}
         self.advising = False  # whether a hint is being thought of
         self.thinking: asyncio.Task[None] | None = None
 
@@ -330,19 +330,28 @@ class Room:
         """Give the position as a pair of eyes sees it."""
         return live_frame(self, eyes, language)
 
-    def frame_bytes(self, eyes: int | None, language: str, *, spoken: bool = False) -> bytes:
+    async def packed(self, connection: Connection) -> bytes:
         """Give it compressed, as a picture or in words; made once for all who see the same."""
-        key = eyes, language, spoken
+        key = connection.eyes, connection.language, connection.spoken
         if key not in self.frames:
+            self.frames[key] = asyncio.ensure_future(self.pack(key, urgent=connection.urgent))
+        return await asyncio.shield(self.frames[key])
+
+    async def pack(self, key: tuple[int | None, str, bool], *, urgent: bool) -> bytes:
+        """Draw and compress. Whoever acted is served at once, all others one after the other."""
+        if not urgent:
+            async with self.house.painting:
+                await asyncio.sleep(0)  # what comes in meanwhile goes first
+        async with self.lock:  # so that nothing is shown before it is on disk
+            eyes, language, spoken = key
             frame = (spoken_frame if spoken else live_frame)(self, eyes, language)
-            self.frames[key] = gzip.compress(encode(frame), COMPRESSION, mtime=0)
-        return self.frames[key]
+            return gzip.compress(encode(frame), COMPRESSION, mtime=0)
 
     def show_all(self, first: int = -1) -> None:
         """Send the position to all, to the one who acted first."""
         self.used = time.monotonic()
-        for connection in sorted(self.connections, key=lambda each: each.eyes != first):
-            connection.show()
+        for connection in self.connections:
+            connection.show(urgent=connection.eyes == first)
 
     def tell_all(self, part: str) -> None:
         """Send one small part to all: `seats` or `chat`."""

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.plain import Json
 from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import esc
 from carrack.server.pages.ending import ending
 from carrack.server.pages.lesson import lesson_part
+from carrack.server.pages.log import log_list
 from carrack.server.people import key_hash
 from carrack.server.protocol import Frame
 from carrack.server.store.rows import SeatRow
-from carrack.text import Catalogue, action_label, catalogue, event_sentence, title_of
+from carrack.text import Catalogue, action_label, catalogue, title_of
 from carrack.text.rules import about_step
 
 if TYPE_CHECKING:
@@ -127,29 +127,9 @@ class Shown:
         *,
         latest_first: bool = True,
     ) -> str:
-        """Tell what happened; each line leads to its moment and names its places."""
-        told = [(n, event) for n, event in events if event.is_for(self.eyes)][-most:]
-        lines = []
-        for n, event in reversed(told) if latest_first else told:
-            facts = event.to_json()
-            seat = facts.get("seat")
-            known = isinstance(seat, int) and 0 <= seat < len(self.names)
-            style = f' class="seat-{seat}"' if known else ""
-            sentence = esc(event_sentence(self.words, self.names, event))
-            where = esc("|".join(places(facts)))
-            link = f'href="/replay/{match}?at={n}" data-at="{n}" data-places="{where}"'
-            lines.append(f"<li{style}><a {link}>{sentence}</a></li>")
-        return f"<ol>{''.join(lines)}</ol>"
-
-
-def places(facts: dict[str, Json]) -> list[str]:
-    """List what an event names that may be found on the board, as the texts of actions do."""
-    found = [f"{facts['column']},{facts['row']}"] if "column" in facts and "row" in facts else []
-    for field, value in facts.items():
-        for each in value if isinstance(value, list) else [value]:
-            if isinstance(each, str) and field != "event":
-                found.append(each)
-    return found
+        """Tell the last things that happened."""
+        words, names, eyes = self.words, self.names, self.eyes
+        return log_list(words, names, eyes, match, events, most, latest_first=latest_first)
 
 
 def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
@@ -168,6 +148,9 @@ def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
     }
     if room.lesson is not None:
         parts["lesson"] = lesson_part(room.lesson, shown.words, room.game.folder, room.moves)
+    if shown.view.over:
+        link = f'<a class="button" href="/replay/{room.row.id}">'
+        parts["prompt"] += f"{link}{esc(shown.words.say('web.review'))}</a>"
     mine = eyes in room.to_move
     title = shown.words.say("web.your_turn") if mine else title_of(shown.words, room.row.game)
     ask = room.asks[eyes] if eyes is not None and shown.options else -1
