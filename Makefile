@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 ENGINE := build/compiled
+CLIENT := client/node_modules
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
@@ -13,15 +14,17 @@ CODE := $(shell find src -name '*.py' -o -name '*.toml')
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
 
-test: $(VENV)/.dev compiled
+test: $(VENV)/.dev $(CLIENT)/.dev compiled
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term
 	PYTHONPATH=$(ENGINE) CARRACK_EXPECT=compiled $(BIN)/python -m pytest -n auto -m engine
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev $(CLIENT)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/python -m tests.text.keys
+	$(BIN)/node $(CLIENT)/typescript/bin/tsc --noEmit -p client
 
 fix: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
@@ -49,7 +52,7 @@ soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
 
 load: $(VENV)/.dev
-	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.load --write docs/benchmarks.md
 
 compiled: $(ENGINE)/.stamp
 
@@ -63,6 +66,11 @@ else
 	$(BIN)/pip install --quiet --no-deps --target $(ENGINE) build/wheel/*.whl
 endif
 	touch $@
+
+# What only checks and tests of the page need: the type checker and the access checker.
+$(CLIENT)/.dev: client/package-lock.json $(VENV)/.dev
+	cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
 
 $(VENV)/.play: $(SOURCES)
 ifdef UV

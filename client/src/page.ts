@@ -1,5 +1,6 @@
 // What the pages share: parts that change, short messages, questions to the server.
 import { Idiomorph } from "idiomorph";
+import { glide, isStill } from "./motion";
 
 export function find<T extends Element>(selector: string, within: ParentNode = document): T {
   const found = within.querySelector<T>(selector);
@@ -21,7 +22,8 @@ export function showParts(parts: Record<string, string>): void {
 function replace(place: HTMLElement, html: string): void {
   const focused = document.activeElement;
   const act = focused && place.contains(focused) ? focused.getAttribute("data-act") : null;
-  place.innerHTML = html;
+  if (isStill()) place.innerHTML = html;
+  else glide(place, html);
   if (act) place.querySelector<SVGElement>(`[data-act="${CSS.escape(act)}"]`)?.focus();
 }
 

@@ -1,5 +1,6 @@
 // The replay: any moment, through eyes that are allowed; the address names the moment.
 import { find, isTyping, showParts, toast } from "./page";
+import { pointing } from "./point";
 import type { Frame } from "./wire";
 
 export function replay(place: HTMLElement): void {
@@ -47,6 +48,13 @@ export function replay(place: HTMLElement): void {
   for (const choice of place.querySelectorAll("[name=eyes]")) {
     choice.addEventListener("change", () => void go(at));
   }
+  place.addEventListener("click", (event) => {
+    const line = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-at]") : null;
+    if (!line || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void go(Number(line.dataset.at));
+  });
+  pointing(find("#log"), find("#board"));
   document.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" }[event.key];
     if (!step || (isTyping() && document.activeElement !== slider)) return;

@@ -1,5 +1,12 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
+import { Help } from "./help";
 import { find, isTyping, post, showParts, toast } from "./page";
+import { tipOf } from "./tips";
+import { Back } from "./back";
+import { bell } from "./bell";
+import { likes, likings } from "./likings";
+import { pointing } from "./point";
+import { lookForNext } from "./waiting";
 import { Wire, type Frame, type Told } from "./wire";
 import { zooming } from "./zoom";
 
@@ -10,10 +17,17 @@ export function table(place: HTMLElement): void {
   let mine: number[] = [];
   let hidden = place.dataset.curtain === "1";
   let chosen = "";
+  let ended = -1; // the length of the log for which a quick end was sent
+  let first = true;
 
   const wire = new Wire(name, () => frame?.n ?? -1, hear, (connected) => {
     document.body.classList.toggle("offline", !connected);
     if (!connected) toast(place.dataset.offline ?? "");
+  });
+
+  const help = new Help(place, () => wire, () => frame);
+  const back = new Back(place, name, () => frame, () => {
+    if (frame) show(frame);
   });
 
   function hear(told: Told): void {
@@ -22,6 +36,7 @@ export function table(place: HTMLElement): void {
       hidden = told.curtain;
       passOn();
     } else if (told.t === "parts") showParts(told.parts);
+    else if (told.t === "answer") help.hear(told);
     else if (told.t === "refused") {
       toast(told.why);
       unlock();
@@ -31,12 +46,37 @@ export function table(place: HTMLElement): void {
   function show(fresh: Frame): void {
     frame = fresh;
     choose("");
-    document.title = fresh.title;
-    showParts(fresh.parts);
-    place.classList.toggle("mine", fresh.ask >= 0);
+    const mineNow = fresh.to_move.includes(fresh.eyes);
+    bell(mineNow, fresh.title);
+    const { board, prompt, ...rest } = fresh.parts;
+    showParts(back.at === undefined ? fresh.parts : rest);
+    help.fresh();
+    lesson();
+    place.classList.toggle("mine", mineNow);
     place.dataset.n = String(fresh.n);
     unlock();
     passOn();
+    if (mineNow && fresh.ask < 0 && likes("quick") && ended < fresh.n) {
+      ended = fresh.n;
+      change("end");
+    }
+    if (!mineNow || first) void lookForNext(name);
+    if (first) back.fromAddress();
+    first = false;
+  }
+
+  // In a tutorial what is asked for comes into view when the step changes.
+  let step = "";
+  function lesson(): void {
+    const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
+    const target = place.querySelector("#board [data-act]")?.getBoundingClientRect();
+    if (now && now !== step && target) {
+      const board = find("#board");
+      const box = board.getBoundingClientRect();
+      board.scrollLeft += target.left + target.width / 2 - box.left - box.width / 2;
+      board.scrollTop += target.top + target.height / 2 - box.top - box.height / 2;
+    }
+    step = now;
   }
 
   // Around one screen: when another of one's own seats is to move, the eyes change.
@@ -52,10 +92,12 @@ export function table(place: HTMLElement): void {
     const words = (place.dataset.pass ?? "").replace("{seat}", names[next]?.textContent ?? "");
     find("h2", curtain).textContent = words;
     curtain.hidden = false;
+    place.inert = true;
     const button = find<HTMLButtonElement>("button", curtain);
     button.focus();
     button.onclick = () => {
       curtain.hidden = true;
+      place.inert = false;
       wire.send({ t: "look", seat: next });
     };
   }
@@ -65,7 +107,7 @@ export function table(place: HTMLElement): void {
   }
 
   function act(text: string): void {
-    if (!frame || frame.ask < 0 || place.classList.contains("sent")) return;
+    if (!frame || frame.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
     if (wire.send({ t: "act", seat: frame.eyes, ask: frame.ask, act: text })) {
       place.classList.add("sent");
     }
@@ -87,11 +129,17 @@ export function table(place: HTMLElement): void {
     target.classList.add("chosen");
     const button = document.createElement("button");
     button.className = "primary confirm";
-    const label = target.querySelector("title")?.textContent ?? text;
+    const label = tipOf(target) || text;
     button.textContent = `${label} ✓`;
     button.title = place.dataset.confirm ?? "";
     button.addEventListener("click", () => act(text));
     find("#prompt").append(button);
+    help.preview(text, (lines) => {
+      const brings = document.createElement("span");
+      brings.className = "brings";
+      brings.textContent = lines.join(" · ");
+      button.append(brings);
+    });
   }
 
   let touch = false;
@@ -106,6 +154,8 @@ export function table(place: HTMLElement): void {
     }
     const tool = target?.closest<HTMLElement>("[data-do]")?.dataset.do;
     if (tool) change(tool);
+    const gone = target?.closest<HTMLElement>("[data-dismiss]")?.dataset.dismiss;
+    if (gone) document.getElementById(gone)?.remove();
   });
 
   function change(word: string): void {
@@ -122,7 +172,10 @@ export function table(place: HTMLElement): void {
     } else if ((key === "enter" || key === " ") && at?.matches("#board [data-act]")) {
       event.preventDefault();
       act(at.getAttribute("data-act") ?? "");
-    } else if (key === "escape") {
+    } else if (key === "enter" && (!at || at === document.body) && place.querySelector("[data-do=end]")) {
+      change("end");
+    } else if (key === "n") find<HTMLAnchorElement>("#next-game").click();
+    else if (key === "escape") {
       choose("");
       if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
     } else if (key === "?") find<HTMLDialogElement>("#keys").showModal();
@@ -161,6 +214,8 @@ export function table(place: HTMLElement): void {
   place.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
   });
+  likings();
+  pointing(find("#log"), find("#board"));
   setInterval(countDown, 500);
   zooming(`zoom-${document.title}`);
 }

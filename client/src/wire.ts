@@ -7,12 +7,24 @@ export interface Frame {
   eyes: number;
   to_move: number[];
   over: boolean;
+  moves: number;
   title: string;
   parts: Record<string, string>;
+  rule: string;
+}
+
+export interface Answer {
+  t: "answer";
+  kind: "why" | "preview" | "hint" | "said";
+  about: string;
+  lines: string[];
+  rule: string;
+  heading: string;
 }
 
 export type Told =
   | Frame
+  | Answer
   | { t: "hello"; mine: number[]; curtain: boolean }
   | { t: "parts"; parts: Record<string, string> }
   | { t: "refused"; why: string };
@@ -32,6 +44,7 @@ export class Wire {
     private readonly known: () => number,
     private readonly hear: (told: Told) => void,
     private readonly state: (connected: boolean) => void,
+    private readonly view = "",
   ) {
     this.connect();
     window.addEventListener("online", () => this.connect());
@@ -40,7 +53,7 @@ export class Wire {
   private connect(): void {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/ws/${this.table}?n=${this.known()}`;
+    const address = `${scheme}://${location.host}/ws/${this.table}?n=${this.known()}&view=${this.view}`;
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     this.socket = socket;

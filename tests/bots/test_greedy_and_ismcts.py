@@ -46,8 +46,7 @@ def test_thinking_leaves_the_position_as_it_was(game: str):
         assert s.to_json() == before
 
 
-def test_a_setting_gives_the_number_of_states_searched():
-    s = carrack.game("new_world", players=3).new(seed=5)
+def states_searched(name: str, s: carrack.State) -> int:
     rng = carrack.Rng(b"x")
     dealt = []
 
@@ -55,14 +54,35 @@ def test_a_setting_gives_the_number_of_states_searched():
         dealt.append(1)
         return s.redeal(0, rng)
 
-    bot = bots.make("ismcts:30")
-    bot.choose(s.view(0), s.options(0), sample, rng, 1)
-    bot.choose(s.view(0), s.options(0), sample, rng, 1)
-    assert len(dealt) == 2 * 31  # one more, to see which game it is and whether it goes on
+    bots.make(name).choose(s.view(0), s.options(0), sample, rng, 1)
+    return len(dealt) - 1  # one is to see which game it is
+
+
+def test_a_setting_gives_the_number_of_states_searched_at_most():
+    s = carrack.game("new_world", players=3).new(seed=5)
+    assert states_searched("ismcts:3", s) == 3
+    assert 3 < states_searched("ismcts:30", s) <= 30
+
+
+def test_a_search_ends_early_where_the_choice_is_clear():
+    s = carrack.game("new_world", players=3).new(seed=5)
+    assert states_searched("ismcts:3000", s) < 3000
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "planner", "ismcts:4"])
+def test_a_bot_made_anew_for_each_question_never_takes_back(name: str):
+    s = carrack.game("mundus_novus", players=2).new(seed=2)
+    for moves in range(300):
+        if s.over:
+            break
+        seat = s.to_move[0]
+        a = ask(bots.make(name), s, seat, carrack.Rng(b"%d" % moves))
+        assert a.word not in ("back", "cancel")
+        s.apply(seat, a)
 
 
 @pytest.mark.parametrize("game", carrack.NAMES)
-@pytest.mark.parametrize("milliseconds", [200, 400])
+@pytest.mark.parametrize("milliseconds", [50, 200])
 def test_a_bot_answers_within_its_time_and_a_tenth(game: str, milliseconds: int):
     bot = bots.make(f"ismcts:{milliseconds}ms")
     players = carrack.title(game).high

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Error, Page
 
-LIT = "#board [data-act], #prompt > .options > [data-act]"
+LIT = "#board [data-act], #prompt > .options > [data-act], #prompt [data-do=end]"
 
 
 def play_now(page: Page, game: str, *, bots: int = 1) -> None:

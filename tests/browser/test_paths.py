@@ -33,8 +33,11 @@ def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, 
     rng = random.Random(game)
     api = page.url.replace("/table/", "/api/tables/")
     while wait_for_turn(page):
-        choices = page.request.get(f"{api}?since=1000000").json()["choices"]
-        text = usual_choice(rng, [choice["act"] for choice in choices])
+        facts = page.request.get(f"{api}?since=1000000").json()
+        if facts["can_end"]:
+            do(page, "#prompt [data-do=end]")
+            continue
+        text = usual_choice(rng, [choice["act"] for choice in facts["choices"]])
         chosen = f'#board [data-act="{text}"]'
         if not page.query_selector(chosen):
             chosen = f'#prompt > .options > [data-act="{text}"]'
@@ -80,6 +83,8 @@ def test_around_one_screen_a_curtain_falls_between_seats(new_page: NewPage) -> N
     page.goto("/new/new_world?mode=screen")
     page.locator("[name=curtain]").check()
     page.get_by_role("button", name="Begin").click()
+    expect(page.locator("#curtain")).to_contain_text("Pass the screen to Player A")
+    page.get_by_role("button", name="I am here").click()
     for _ in range(12):
         page.wait_for_selector("#table.mine:not(.sent), #curtain:not([hidden])")
         if page.locator("#curtain").is_visible():

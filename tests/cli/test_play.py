@@ -222,8 +222,8 @@ def test_undo_says_when_it_cannot(tmp_path: Path):
 def test_why_and_a_refused_action_tell_the_reason(tmp_path: Path):
     typed = "why no_settler\ntile:90,3\nwhy\nwhy fly\n99\n"
     done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed=typed)
-    assert "no_settler is not possible: this belongs to another moment" in done.stdout
-    assert "tile:90,3 is not possible: that cell touches no tile" in done.stdout
+    assert "Nothing can be done with this now. A chooses where the tile goes." in done.stdout
+    assert "place the tile at 90,3: not possible, because that cell touches no tile" in done.stdout
     assert "There is no 'fly'" in done.stdout
     assert "There are the numbers 1 to" in done.stdout
     assert moves_in(running(tmp_path)[0]) == 0

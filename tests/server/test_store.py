@@ -46,7 +46,7 @@ def entry(n: int, act: str = "tile:1,1") -> Entry:
 
 async def append(store: Store, match: str, *entries: Entry) -> None:
     shot = ledger.snapshot(new_match(), entries[-1].n)
-    await store.append(match, list(entries), shot, -1, deadline=0, ended=False)
+    await store.append(match, list(entries), shot, -1, deadline=0, ended=False, turn=[1])
 
 
 def test_what_was_written_is_read_again(place: str) -> None:
@@ -131,7 +131,7 @@ def test_tables_are_found_by_holder_link_and_deadline(place: str) -> None:
         assert found is not None and (found[0], found[1].seat) == (name, 1)
         assert await store.seat_of_link("") is None
         shot = ledger.snapshot(new_match(), 1)
-        await store.append(name, [entry(1)], shot, -1, deadline=1000, ended=False)
+        await store.append(name, [entry(1)], shot, -1, deadline=1000, ended=False, turn=[])
         assert await store.overdue(999) == []
         assert await store.overdue(1000) == [name]
 
@@ -176,7 +176,9 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
         text = match.state.options(seat)[0].text
         match.apply(seat, match.game.action(text))
         entries = [Entry(1, seat, text, ledger.told(match, 0), 1)]
-        await store.append(name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False)
+        await store.append(
+            name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[]
+        )
         kept = await store.snapshots(name)
         assert [shot.n for shot in kept] == [0, 1]
         again, base = ledger.load(match.game, await store.entries(name), kept)
@@ -195,7 +197,9 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
         text = match.state.options(seat)[0].text
         match.apply(seat, match.game.action(text))
         entries = [Entry(1, seat, text, [], 1)]
-        await store.append(name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False)
+        await store.append(
+            name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[]
+        )
         await store.writer.write([("update snapshot set rules = ?", [99])])
         kept = await store.snapshots(name)
         again, base = ledger.load(match.game, await store.entries(name), kept)

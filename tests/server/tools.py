@@ -193,6 +193,9 @@ def play_to_end(person: Person, table: str, *, most: int = 3000) -> dict[str, An
         if seat is None:
             continue
         facts = person.facts(table, since=1_000_000, eyes=seat)
+        if facts["can_end"]:
+            person.post(f"/api/tables/{table}/act", {"t": "end", "seat": seat, "n": facts["n"]})
+            continue
         text = usual_choice(rng, [choice["act"] for choice in facts["choices"]])
         act = {"t": "act", "seat": seat, "ask": facts["ask"], "act": text}
         person.post(f"/api/tables/{table}/act", act)

@@ -100,6 +100,18 @@ class Match:
         self._do(*self._undone.pop())
         return True
 
+    def turn(self, seat: int) -> list[Moment]:
+        """List the decisions in a row that the seat can take back, the earliest first."""
+        first = len(self._past)
+        while first and self._past[first - 1].seat == seat:
+            first -= 1
+        return self._past[first:]
+
+    def settle(self) -> None:
+        """Let nobody take anything back any more."""
+        self._past.clear()
+        self._undone.clear()
+
     def restart_turn(self, seat: int) -> bool:
         """Take back all that can be; tell whether there was anything."""
         taken_back = False

@@ -19,12 +19,12 @@ class Pairing:
 PAIRINGS = (
     Pairing("greedy", "random", 400, 0.8),
     Pairing("ismcts:200ms", "greedy", 100, 0.5),
-    Pairing("planner", "greedy", 400),
-    Pairing("ismcts:200ms", "planner", 100),
-    Pairing("beginner", "random", 200),
-    Pairing("casual", "beginner", 200),
-    Pairing("skilled", "casual", 100),
-    Pairing("master", "skilled", 20),
+    Pairing("planner", "greedy", 100),
+    Pairing("ismcts:200ms", "planner", 40),
+    Pairing("beginner", "random", 100),
+    Pairing("casual", "beginner", 100),
+    Pairing("skilled", "casual", 40),
+    Pairing("master", "skilled", 16),
 )
 SEATS = 4
 SEED = 2026

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from carrack import games
-from carrack.arena.simulate import Series, play_series, standings
+from carrack.arena.simulate import Series, Standing, play_series, standings
 from carrack.bots.evaluation import hints_of, weights_text
 from carrack.core.errors import BadOption
 from carrack.core.rng import Rng, key_of
@@ -16,6 +16,7 @@ from carrack.core.rng import Rng, key_of
 FACTORS = (50, 70, 140, 200)  # per cent by which a weight is changed
 FIXED = "points"  # all other terms are measured against it
 BOT = "planner"
+DEALS = 1_000_000  # seeds kept for one run: one for each round, the last for the verdict
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,8 @@ class Tuning:
         self.games = games
         self.seed = seed
         self.jobs = jobs
-        self.text = starting_text(game, players)
+        self.start = starting_text(game, players)
+        self.text = self.start
 
     def run(self, rounds: int) -> Iterator[Trial]:
         """Try changes one after the other, and keep those that win."""
@@ -51,7 +53,7 @@ class Tuning:
             old = weights(self.text, self.game)[name]
             new = changed(old, rng)
             candidate = with_weight(self.text, self.game, name, new)
-            share = self.share(candidate, n)
+            share = self.share(candidate, self.text, n).share
             equal = 1 / self.players
             # One standard error above equal play: a worse weight is kept in one round of six.
             wanted = equal + sqrt(equal * (1 - equal) / self.games)
@@ -59,17 +61,20 @@ class Tuning:
                 self.text = candidate
             yield Trial(n, name, old, new, share, wanted, share >= wanted)
 
-    def share(self, candidate: str, number: int) -> float:
-        """Let one bot with the candidate's weights play against those with the present ones."""
+    def verdict(self) -> Standing:
+        """Let the weights found play against those of the start, on deals of their own."""
+        return self.share(self.text, self.start, DEALS - 1)
+
+    def share(self, candidate: str, present: str, number: int) -> Standing:
+        """Let one bot with some weights play against those with others."""
         with TemporaryDirectory() as folder:
             new, old = Path(folder, "new.toml"), Path(folder, "old.toml")
             new.write_text(candidate)
-            old.write_text(self.text)
+            old.write_text(present)
             bots = (f"{BOT}:{new}", *[f"{BOT}:{old}"] * (self.players - 1))
-            seed = self.seed * 1_000_000 + number
-            series = Series(self.game, bots, self.games, seed)
+            series = Series(self.game, bots, self.games, self.seed * DEALS + number)
             results = list(play_series(series, self.jobs))
-        return standings(series, results)[0].share
+        return standings(series, results)[0]
 
 
 def starting_text(game: str, players: int) -> str:

@@ -34,9 +34,9 @@ def make(name: str) -> Bot:
         case "ismcts":
             return Ismcts()
         case "skilled":
-            return Ismcts(milliseconds=100)
+            return Ismcts(iterations=30)
         case "master":
-            return Ismcts(milliseconds=1000)
+            return Ismcts(milliseconds=500)
     kind, _, setting = name.partition(":")
     number = setting.removesuffix("ms")
     if kind == "ismcts" and number.isdecimal() and 0 < int(number) <= 1_000_000:

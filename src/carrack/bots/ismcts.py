@@ -1,73 +1,50 @@
 """The bot that searches."""
 
-from collections.abc import Callable
-from random import Random
 from time import perf_counter
 from typing import Final
 
-from carrack.bots.base import Bot
-from carrack.bots.evaluation import hints_of
 from carrack.bots.search import Search
-from carrack.bots.turns import Patience
-from carrack.core.flow import State
-from carrack.core.game import Game
-from carrack.core.hints import Hints
-from carrack.core.rng import Rng
+from carrack.bots.thinker import Question, Thinker
 from carrack.core.space import Action
-from carrack.core.view import View
 
-RANKING: Final = 0.6  # of the time, at most, for looks to the end of the turn
+RANKING: Final = 0.4  # of the time, at most, for looks to the end of the turn
+SAFE: Final = 3  # an option with a lead of a third of the visits to come is chosen at once
 
 
-class Ismcts(Bot):
+class Ismcts(Thinker):
     """Searches a number of redealt states, or as many as fit into some milliseconds."""
 
-    __slots__ = ("game", "hints", "iterations", "milliseconds", "patience")
+    __slots__ = ("iterations", "milliseconds")
 
     def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
+        super().__init__()
         self.iterations = iterations  # of its own; without any, those it is given
         self.milliseconds = milliseconds  # if given, the clock decides instead
-        self.patience = Patience()
-        self.game: Game | None = None
-        self.hints: Hints | None = None
 
-    def choose(
-        self,
-        view: View,
-        options: list[Action],
-        sample: Callable[[], State],
-        rng: Rng,
-        budget: int,
-    ) -> Action:
-        """Choose one of the options."""
-        start = perf_counter()
-        if len(options) == 1:
-            return options[0]
-        seat = view.seat
-        assert seat is not None
-        s = sample()
-        if self.patience.is_out(s):
-            return options[rng.below(len(options))]
-        hints = self.hints
-        if hints is None or self.game is not s.game:
-            hints = self.hints = hints_of(s.game)
-            self.game = s.game
-        search = Search(seat, sample, hints, Random(rng.below(1 << 48)))
+    def think(self, q: Question) -> Action:
+        """Choose the best of several options."""
+        search = Search(q)
         if self.milliseconds:
-            search_until(search, start, self.milliseconds / 1000)
+            search_until(search, self.milliseconds / 1000)
         else:
-            for _ in range(self.iterations or budget):
+            left = self.iterations or q.budget
+            while left > 0 and search.lead() * SAFE <= left:
                 search.iterate()
-        return search.answer(options)
+                left -= 1
+        return search.answer()
 
 
-def search_until(search: Search, start: float, seconds: float) -> None:
-    """Search as long as one more line of play, at its slowest so far, fits into the time."""
-    search.until = start + seconds * RANKING
-    slowest = 0.0
-    now = perf_counter()
-    while now - start + slowest < seconds:
-        before = now
+def search_until(search: Search, seconds: float) -> None:
+    """Search until the time is out, or another choice in what is left of it is most unlikely."""
+    start = perf_counter()
+    search.rank_until = start + seconds * RANKING
+    search.until = start + seconds
+    search.iterate()  # with the first looks
+    first = now = perf_counter()
+    done = 0
+    while now < search.until:
         search.iterate()
+        done += 1
         now = perf_counter()
-        slowest = max(slowest, now - before)
+        if search.lead() * SAFE > (search.until - now) * done / (now - first):
+            return

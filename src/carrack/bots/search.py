@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from math import inf, sqrt
 from random import Random
+from time import perf_counter
 from typing import Final
 
+from carrack.bots.thinker import Question
 from carrack.bots.tree import ROOT, SEATS, Tree
 from carrack.bots.turns import is_done, sensible_turn, turn_values
 from carrack.core.flow import State, Together
@@ -13,6 +15,8 @@ from carrack.core.space import Action
 
 CURIOSITY: Final = 0.08
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits
+FEW: Final = 20  # lines of play that say nothing yet
+LONGEST: Final = 100  # turns played in mind
 
 
 class Search:
@@ -23,47 +27,59 @@ class Search:
     """
 
     __slots__ = (
+        "end",
         "hints",
         "mark",
+        "options",
         "orders",
         "path",
+        "rank_until",
         "rng",
         "sample",
         "seat",
         "side",
         "tree",
+        "trust",
         "until",
     )
 
-    def __init__(self, seat: int, sample: Callable[[], State], hints: Hints, rng: Random) -> None:
-        self.seat = seat
-        self.sample = sample
-        self.hints = hints
-        self.rng = rng
+    def __init__(self, q: Question) -> None:
+        self.seat = q.seat
+        self.options = q.options
+        self.sample: Callable[[], State] = q.sample
+        self.hints: Hints = q.hints
+        self.rng: Random = q.chance
+        self.trust = q.hints.weights.trust
         self.tree = Tree()
         self.orders: dict[int, list[tuple[float, Action]]] = {}  # of nodes in the seat's own turn
         self.path: list[int] = []
         self.side: list[int] = []
         self.mark = 0
-        self.until = inf  # by the clock, for looks to the end of the turn
+        self.end = 0  # by the clock of the game: when a line of play is judged
+        self.rank_until = inf  # by the clock on the wall, for looks to the end of the turn
+        self.until = inf  # and for everything
 
     def iterate(self) -> None:
-        """Follow the tree, add a node, play on sensibly, judge, and learn."""
+        """Follow the tree, add a node, play on sensibly, judge, and learn; if time allows."""
+        hints = self.hints
         s = self.sample()
         self.mark = s.no_return
+        self.end = hints.clock(s) + hints.weights.horizon
         self.path = []
         s = self.descend(s)
-        horizon = self.hints.weights.horizon
-        while s.stack and horizon > 0:
-            _, s = sensible_turn(s, self.hints, self.rng, self.hints.weights.tries)
-            horizon -= 1
-        self.tree.learn(self.path, self.hints.prospects(s))
+        for _ in range(LONGEST):
+            if not s.stack or hints.clock(s) >= self.end:
+                break
+            if perf_counter() > self.until:
+                return
+            _, s = sensible_turn(s, hints, self.rng, hints.weights.tries)
+        self.tree.learn(self.path, hints.prospects(s))
 
     def descend(self, s: State) -> State:
         """Follow the tree down to a new node."""
         main = ROOT
         waiting = 0  # seats that have still to answer the secret choice of `main`
-        while s.stack:
+        while s.stack and self.hints.clock(s) < self.end:
             f = s.stack[-1]
             is_secret = isinstance(f.step, Together)
             if waiting and (not is_secret or f.n & ~waiting):
@@ -73,7 +89,7 @@ class Search:
                 self.side = [-1] * s.players
             waiting = f.n if is_secret else 0
             seat = self.seat if f.step.is_for(f, self.seat) else f.step.seats(f)[0]
-            options = s.options(seat)
+            options = s.onward(seat)
             if len(options) == 1:
                 s.step(seat, options[0])
                 continue
@@ -81,7 +97,7 @@ class Search:
             known = len(self.tree.visits)
             move = self.choose(node, s, seat, options)
             child = self.tree.children[node][move.index * SEATS + seat]
-            self.path.append(child)
+            self.path += [node, child]
             s.step(seat, move)
             if is_secret:
                 self.side[seat] = child
@@ -101,7 +117,7 @@ class Search:
         """Choose the move to look at: a promising one, or a new one while the node widens."""
         tree = self.tree
         children = tree.children[node]
-        best = -1.0
+        best = -1e9
         chosen: Action | None = None
         tried = 0
         for a in options:
@@ -110,7 +126,7 @@ class Search:
                 continue
             tried += 1
             tree.offered[child] += 1
-            score = tree.score(child, CURIOSITY)
+            score = tree.score(node, child, self.trust, CURIOSITY)
             if score > best:
                 best = score
                 chosen = a
@@ -125,34 +141,60 @@ class Search:
         children = self.tree.children[node]
         if seat == self.seat and not is_done(s, seat, self.mark):
             if node not in self.orders:
-                self.orders[node] = self.ranked(s, options)
-            for value, a in self.orders[node]:
+                self.orders[node] = self.ranked(node, s, options)
+            order = self.orders[node]
+            for value, a in order:
                 key = a.index * SEATS + seat
                 if key not in children:
-                    self.tree.add(node, key, seat, value, self.hints.weights.trust)
+                    self.tree.add(node, key, seat, value - order[0][0])
                     return a
         a, _ = sensible_turn(s, self.hints, self.rng, self.hints.weights.tries)
         if a.index * SEATS + seat in children or s.to_move[0] != seat:
             untried = [b for b in options if b.index * SEATS + seat not in children]
             a = untried[int(self.rng.random() * len(untried))]
-        self.tree.add(node, a.index * SEATS + seat, seat, 0.0, 0)
+        self.tree.add(node, a.index * SEATS + seat, seat, 1.0)
         return a
 
-    def ranked(self, s: State, options: list[Action]) -> list[tuple[float, Action]]:
+    def ranked(self, node: int, s: State, options: list[Action]) -> list[tuple[float, Action]]:
         """Put the options of the seat's own turn into the order of their promise."""
-        values = turn_values(s, self.seat, options, self.hints, self.rng, self.until)
+        values = self.looked(s, options)
+        deals = self.hints.weights.deals if node == ROOT else 1
+        for n in range(1, deals):
+            if perf_counter() > self.rank_until:
+                break
+            more = self.looked(self.sample(), options)
+            values = [
+                (value * n + other) / (n + 1) for value, other in zip(values, more, strict=True)
+            ]
         places = sorted(range(len(options)), key=values.__getitem__, reverse=True)
         return [(values[n], options[n]) for n in places]
 
-    def answer(self, options: list[Action]) -> Action:
+    def looked(self, s: State, options: list[Action]) -> list[float]:
+        """Look at each option to the end of the turn."""
+        return turn_values(s, self.seat, options, self.hints, self.rng, self.rank_until)
+
+    def lead(self) -> int:
+        """Give by how many visits the most visited option is ahead; nothing while all is new."""
+        if self.tree.visits[ROOT] < FEW:
+            return 0
+        first = second = 0
+        for child in self.tree.children[ROOT].values():
+            visits = self.tree.visits[child]
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+        return first - second
+
+    def answer(self) -> Action:
         """Give the option looked at most often; of equals the best."""
         tree = self.tree
-        best = options[0]
+        best = self.options[0]
         most = (-1, 0.0)
-        for a in options:
+        for a in self.options:
             child = tree.children[ROOT].get(a.index * SEATS + self.seat, -1)
             if child >= 0:
-                found = (tree.visits[child], tree.totals[child])
+                found = (tree.visits[child], tree.mean(ROOT, child, self.trust))
                 if found > most:
                     most = found
                     best = a

@@ -3,29 +3,10 @@
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import Final
 
 from carrack.core.flow import State, Together
 from carrack.core.hints import Hints
 from carrack.core.space import Action
-
-PATIENCE: Final = 40  # decisions of a seat with nothing new seen
-
-
-class Patience:
-    """Notices when a bot goes round in circles: it begins a choice and takes it back for ever."""
-
-    __slots__ = ("count", "mark")
-
-    def __init__(self) -> None:
-        self.mark = -1
-        self.count = 0
-
-    def is_out(self, s: State) -> bool:
-        """Tell whether the bot should do anything, just to get on."""
-        self.count = self.count + 1 if s.no_return == self.mark else 0
-        self.mark = s.no_return
-        return self.count > PATIENCE
 
 
 def is_done(s: State, seat: int, mark: int) -> bool:
@@ -45,14 +26,12 @@ def unveil(s: State, seat: int, rng: Random) -> None:
         f = s.stack[-1]
         if f.step is not secret or secret.is_for(f, seat):
             return
-        random_move(s, rng)
+        random_move(s, s.to_move[0], rng)
 
 
-def random_move(s: State, rng: Random) -> None:
-    """Make any move."""
-    seats = s.to_move
-    seat = seats[int(rng.random() * len(seats))]
-    options = s.options(seat)
+def random_move(s: State, seat: int, rng: Random) -> None:
+    """Let a seat make any move."""
+    options = s.onward(seat)
     s.step(seat, options[int(rng.random() * len(options))])
 
 
@@ -70,7 +49,7 @@ def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float
             unveil(t, seat, rng)
             best = max(best, hints.prospects(t)[seat])
             continue
-        for a in t.options(seat):
+        for a in t.onward(seat):
             c = t.clone()
             c.step(seat, a)
             pending.append(c)
@@ -78,25 +57,27 @@ def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float
 
 
 def step_values(
-    s: State, seat: int, options: list[Action], hints: Hints, rng: Random
+    s: State, seat: int, options: list[Action], hints: Hints, rng: Random, until: float = inf
 ) -> list[float]:
-    """Give what each option is worth to the seat right after it."""
+    """Give what each option is worth to the seat right after it.
+
+    Options for which there is no time by the clock count as the worst of the others.
+    """
     values: list[float] = []
     for a in options:
         c = s.clone()
         c.step(seat, a)
         unveil(c, seat, rng)
         values.append(hints.prospects(c)[seat])
-    return values
+        if perf_counter() > until:
+            break
+    return values + [min(values)] * (len(options) - len(values))
 
 
 def turn_values(
     s: State, seat: int, options: list[Action], hints: Hints, rng: Random, until: float = inf
 ) -> list[float]:
-    """Give what each option is worth at the end of the turn, or right after it in a long turn.
-
-    Options for which there is no time by the clock count as the worst of the others.
-    """
+    """Give what each option is worth at the end of the turn, or right after it in a long turn."""
     mark = s.no_return
     values: list[float] = []
     for a in options:
@@ -104,7 +85,7 @@ def turn_values(
         c.step(seat, a)
         value = best_end(c, seat, mark, hints, rng)
         if value < 0:
-            return step_values(s, seat, options, hints, rng)
+            return step_values(s, seat, options, hints, rng, until)
         values.append(value)
         if perf_counter() > until:
             break
@@ -115,17 +96,24 @@ def sensible_turn(s: State, hints: Hints, rng: Random, tries: int) -> tuple[Acti
     """Play the turn of the next seat in some ways; give the first action and end of the best."""
     seat = s.to_move[0]
     mark = s.no_return
-    options = s.options(seat)
+    options = s.onward(seat)[:]
+    count = len(options)
     best = -1.0
     chosen = options[0]
     end = s
-    for _ in range(tries):
+    is_short = True  # the first action alone is the whole turn
+    for n in range(tries):
+        if n < count:
+            other = n + int(rng.random() * (count - n))  # another first action each time
+            options[n], options[other] = options[other], options[n]
+        elif is_short:
+            break
         t = s.clone()
-        a = options[int(rng.random() * len(options))]
+        a = options[n % count]
         t.step(seat, a)
         while not is_done(t, seat, mark):
-            more = t.options(seat)
-            t.step(seat, more[int(rng.random() * len(more))])
+            is_short = False
+            random_move(t, seat, rng)
         value = hints.prospects(t)[seat]
         if value > best:
             best = value

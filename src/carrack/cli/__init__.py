@@ -41,6 +41,7 @@ def app() -> "App":
     from carrack.cli.play import play
     from carrack.cli.replay import replay
     from carrack.cli.report import report
+    from carrack.cli.rules import rules
     from carrack.cli.serve import serve
     from carrack.cli.show import show
     from carrack.cli.simulate import simulate
@@ -60,6 +61,7 @@ def app() -> "App":
         serve,
         play,
         games,
+        rules,
         simulate,
         tournament,
         report,

@@ -1,32 +1,38 @@
 """What can be typed besides options: help, undo, why, save and the rest."""
 
+import secrets
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from carrack import bots
+from carrack.arena.advice import advice_lines, advise
+from carrack.arena.preview import preview, preview_lines
+from carrack.arena.why import by_part, why_not, why_section, why_sentence
 from carrack.cli.files import write_whole
-from carrack.core.errors import CarrackError
-from carrack.text import reason_sentence
+from carrack.core.rng import Rng
+from carrack.text.commands import VERBS, help_lines, meant_by
+from carrack.text.rules import about_step, called, passage
 
 if TYPE_CHECKING:
     from carrack.cli.session import Session
 
-COMMANDS = ("help", "undo", "redo", "restart", "why", "log", "score", "board", "save", "quit")
-SHORT = {"?": "help", "u": "undo", "r": "redo", "q": "quit", "exit": "quit"}
+COMMANDS = (*(verb for verb in VERBS if verb != "end"), "save", "quit")
+LEVEL = "skilled"  # of hints, unless another is named
 
 
 class Quit(Exception):
     """The player wants to go."""
 
 
-def is_command(session: "Session", seat: int, typed: str) -> bool:
-    """Do what a command says; tell whether it was one."""
-    command, _, rest = typed.partition(" ")
+def obey(session: "Session", seat: int, command: str, rest: str) -> None:
+    """Do what a command says."""
     table, screen = session.match, session.screen
-    match SHORT.get(command, command):
+    match command:
         case "quit":
             raise Quit
         case "help":
-            screen.say("help")
+            screen.lines(help_lines(screen.words, COMMANDS))
         case "undo":
             change(session, done=table.undo(seat), refusal="no_undo")
         case "redo":
@@ -34,7 +40,13 @@ def is_command(session: "Session", seat: int, typed: str) -> bool:
         case "restart":
             change(session, done=table.restart_turn(seat), refusal="no_undo")
         case "why":
-            why(session, seat, rest.strip())
+            why(session, seat, rest)
+        case "preview":
+            show_preview(session, seat, rest)
+        case "hint":
+            show_hint(session, seat, rest or LEVEL)
+        case "rules":
+            show_rules(session, rest)
         case "log":
             session.tell(seat, since=0)
         case "score":
@@ -42,10 +54,7 @@ def is_command(session: "Session", seat: int, typed: str) -> bool:
         case "board":
             session.show(seat)
         case "save":
-            save_copy(session, rest.strip())
-        case _:
-            return False
-    return True
+            save_copy(session, rest)
 
 
 def change(session: "Session", *, done: bool, refusal: str) -> None:
@@ -64,15 +73,50 @@ def why(session: "Session", seat: int, text: str) -> None:
     if not text:
         screen.say("why_what")
         return
-    try:
-        reason = session.match.state.why_not(seat, session.match.game.action(text))
-    except CarrackError:
+    s = session.match.state
+    meant = meant_by(screen.words, s.options(seat), text)
+    about = meant[0].text if len(meant) == 1 else text
+    if about not in s.game.vocabulary.by_text and about not in by_part(s.game):
         screen.say("no_action", text=text)
         return
-    if reason is None:
-        screen.say("possible", text=text)
-    else:
-        screen.say("refused", text=text, why=reason_sentence(screen.words, reason))
+    answer = why_not(s, seat, about)
+    section = why_section(s, answer, screen.words.language)
+    screen.line(why_sentence(screen.words, s, answer))
+    if section is not None:
+        screen.line(f"  {section.heading} [{section.name}]")
+
+
+def show_preview(session: "Session", seat: int, text: str) -> None:
+    """Say what an option brings."""
+    screen, s = session.screen, session.match.state
+    meant = meant_by(screen.words, s.options(seat), text)
+    if len(meant) != 1:
+        screen.say("preview_what")
+        return
+    sample = partial(s.redeal, seat, Rng(secrets.token_bytes(32)))
+    lines = preview_lines(screen.words, seat, preview(sample, seat, meant[0]))
+    screen.lines(lines or [screen.words.say("help.no_change")])
+
+
+def show_hint(session: "Session", seat: int, level: str) -> None:
+    """Say what a bot would do, and why."""
+    screen, match = session.screen, session.match
+    if level not in bots.LEVELS:
+        screen.line(", ".join(bots.LEVELS))
+        return
+    advice = advise(match.state, seat, level, Rng(secrets.token_bytes(32)))
+    screen.lines(advice_lines(screen.words, match.game.action(advice.act), level, advice))
+
+
+def show_rules(session: "Session", text: str) -> None:
+    """Print the passage of the rules about this decision, or one by its name."""
+    screen, s = session.screen, session.match.state
+    place = s.game.folder, s.game.name, screen.words.language
+    section = called(*place, text) if text else about_step(*place, s.stack[-1].step.name)
+    if section is None:
+        screen.line(screen.words.say("rules.none"))
+        return
+    screen.lines(passage(s.game, section, screen.words.language))
 
 
 def save_copy(session: "Session", name: str) -> None:

@@ -26,6 +26,10 @@ Resume = Annotated[
     str | None, Parameter(help="Go on with a saved game: a FILE, or nothing for the latest.")
 ]
 
+Plain = Annotated[
+    bool, Parameter(negative=(), help="In sentences, for a screen reader, instead of pictures.")
+]
+
 
 def play(
     game: Annotated[
@@ -39,6 +43,7 @@ def play(
     language: LanguageChoice = None,
     data: DataChoice = None,
     resume: Resume = None,
+    plain: Plain = False,
 ) -> None:
     """Play in the terminal, or go on with a saved game.
 
@@ -50,6 +55,7 @@ def play(
         carrack play new_world
         carrack play new_world --seats human,random,random --seed 7
         carrack play new_world --option first=random --language fr
+        carrack play new_world --plain
         carrack play --resume
     """
     from carrack.cli import start
@@ -59,10 +65,11 @@ def play(
     if resume is not None:
         if game is not None or seed is not None or options:
             raise BadOption("--resume goes on with a game as it is: no game, seed or option")
-        start.resumed(resume, who, words_for(language), data)
+        start.resumed(resume, who, words_for(language), data, plain=plain)
         return
     if game is None:
-        start.chosen(who, seed, options, words_for(language), data)
+        start.chosen(who, seed, options, words_for(language), data, plain=plain)
         return
     title = games.title(game)
-    start.new(title, who or usual_seats(title), seed, options, words_for(language), data)
+    words = words_for(language)
+    start.new(title, who or usual_seats(title), seed, options, words, data, plain=plain)

@@ -8,13 +8,6 @@ if TYPE_CHECKING:
     from carrack.cli import completion
 
 
-def as_number(typed: str) -> int:
-    """Read a number that was typed; -1 if it is none."""
-    if typed.isascii() and typed.isdecimal():
-        return int(typed) if len(typed) < 10 else 10**9
-    return -1
-
-
 class Reader:
     """Reads one line after the other; EOFError when there are no more."""
 

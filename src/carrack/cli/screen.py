@@ -16,7 +16,8 @@ from carrack.render.seats import LETTERS
 from carrack.text import action_label, event_sentence
 from carrack.text.catalogue import Catalogue
 from carrack.text.facts import fact_lines
-from carrack.text.scores import score_lines, seat_ink
+from carrack.text.scores import score_lines, score_sheet, seat_ink
+from carrack.text.sheets import sheet_lines, sheets_of
 
 LONG_LIST = 12  # options from which on they are printed in columns
 
@@ -24,8 +25,11 @@ LONG_LIST = 12  # options from which on they are printed in columns
 class Screen:
     """The terminal, in one language."""
 
-    def __init__(self, words: Catalogue, console: Console | None = None) -> None:
+    def __init__(
+        self, words: Catalogue, console: Console | None = None, *, plain: bool = False
+    ) -> None:
         self.words = words
+        self.plain = plain  # in sentences, to be listened to, instead of pictures
         self.console = console or Console(highlight=False, emoji=False)
 
     def say(self, key: str, /, **gaps: object) -> None:
@@ -35,6 +39,11 @@ class Screen:
     def line(self, text: Text | str = "") -> None:
         """Print a line as it is; a terminal wraps it if it must."""
         self.console.print(text if isinstance(text, Text) else Text(text), soft_wrap=True)
+
+    def lines(self, lines: list[str]) -> None:
+        """Print some lines."""
+        for line in lines:
+            self.line(line)
 
     def wipe(self) -> None:
         """Clear the terminal, with all that could be scrolled back to."""
@@ -56,6 +65,11 @@ class Screen:
 
     def board(self, game: Game, view: View, options: list[Action]) -> None:
         """Print the board, or what is known of it where the game draws none."""
+        if self.plain:
+            for sheet in sheets_of(game, view, self.words.language):
+                self.line()
+                self.lines(sheet_lines(sheet))
+            return
         lines = game.board_text(view, options, self.words.language)
         if not lines:
             lines = [*fact_lines(view), [], *score_lines(self.words, view, game.sources)]
@@ -63,6 +77,9 @@ class Screen:
 
     def scores(self, game: Game, view: View) -> None:
         """Print the points by source."""
+        if self.plain:
+            self.lines(sheet_lines(score_sheet(self.words, view, game.sources)))
+            return
         self.picture(score_lines(self.words, view, game.sources))
 
     def sentence(self, event: Event) -> Text:
@@ -88,6 +105,9 @@ class Screen:
 
     def options(self, options: list[Action]) -> None:
         """Print the options with their numbers: a few with sentences, many in columns."""
+        if self.plain:
+            self.lines([f"{n}: {action_label(self.words, a)}" for n, a in enumerate(options, 1)])
+            return
         if len(options) > LONG_LIST:
             cells = [Text(f"{n:>3} {a.text}") for n, a in enumerate(options, 1)]
             self.console.print(Columns(cells, padding=(0, 3), column_first=True))

@@ -6,15 +6,16 @@ from carrack import bots
 from carrack.arena.match import Match
 from carrack.arena.turns import ask, bot_rng
 from carrack.cli.choices import HUMAN, program
-from carrack.cli.commands import COMMANDS, Quit, is_command, why
+from carrack.cli.commands import COMMANDS, Quit, obey, why
 from carrack.cli.files import BadFile
-from carrack.cli.reader import Reader, as_number
+from carrack.cli.reader import Reader
 from carrack.cli.saves import Save
 from carrack.cli.screen import Screen
 from carrack.core.plain import Json
 from carrack.core.space import Action
 from carrack.render.seats import LETTERS
 from carrack.text import action_label
+from carrack.text.commands import Typed, as_number, understand
 from carrack.text.scores import seat_ink
 
 
@@ -134,8 +135,9 @@ class Session:
         while True:
             before = self.match.state
             options = before.options(seat)
-            typed = self.ask(seat, options)
-            if is_command(self, seat, typed):
+            typed = understand(self.screen.words, options, self.ask(seat, options), COMMANDS)
+            if typed.verb:
+                obey(self, seat, typed.verb, typed.rest)
                 if self.match.state is not before:
                     return
                 continue
@@ -149,7 +151,7 @@ class Session:
         words = self.screen.words
         meanings = {a.text: action_label(words, a) for a in options}
         for command in COMMANDS:
-            meanings[command] = words.say(f"command.{command}")
+            meanings[words.say(f"verb.{command}")] = words.say(f"command.{command}")
         ink = seat_ink(seat)
         return self.reader.ask(f"{LETTERS[seat]}>", ink, words.say("cli.hint"), meanings)
 
@@ -188,20 +190,14 @@ class Session:
         self.screen.log(self.match.log(seat, start))
         self.told[place] = len(self.match.journal.events)
 
-    def find(self, seat: int, typed: str, options: list[Action]) -> Action | None:
-        """Find the option meant by its number, its text or the beginning of its text."""
-        number = as_number(typed)
-        if 1 <= number <= len(options):
-            return options[number - 1]
-        if number >= 0:
+    def find(self, seat: int, typed: Typed, options: list[Action]) -> Action | None:
+        """Give the option that is meant, or say what is not clear."""
+        if len(typed.meant) == 1:
+            return typed.meant[0]
+        if typed.meant:
+            self.screen.say("which", options=", ".join(a.text for a in typed.meant))
+        elif as_number(typed.rest) >= 0:
             self.screen.say("no_number", n=len(options))
-            return None
-        exact = [a for a in options if a.text == typed]
-        meant = exact or [a for a in options if typed and a.text.startswith(typed)]
-        if len(meant) == 1:
-            return meant[0]
-        if meant:
-            self.screen.say("which", options=", ".join(a.text for a in meant))
-        elif typed:
-            why(self, seat, typed)
+        elif typed.rest:
+            why(self, seat, typed.rest)
         return None

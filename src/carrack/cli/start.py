@@ -9,7 +9,7 @@ from carrack import bots, games
 from carrack.arena.match import Match
 from carrack.cli.choices import HUMAN, parse_seats, usual_seats
 from carrack.cli.files import read_record
-from carrack.cli.reader import Reader, as_number
+from carrack.cli.reader import Reader
 from carrack.cli.saves import Save, saved
 from carrack.cli.screen import Screen
 from carrack.cli.session import Session
@@ -19,6 +19,7 @@ from carrack.core.record import Record
 from carrack.render.seats import LETTERS
 from carrack.text import title_of
 from carrack.text.catalogue import Catalogue, catalogue
+from carrack.text.commands import as_number
 
 OFFERED = 9  # saved games in a list
 
@@ -36,18 +37,26 @@ def new(
     words: Catalogue,
     data: Path | None,
     reader: Reader | None = None,
+    *,
+    plain: bool = False,
 ) -> None:
     """Begin a game."""
     game = games.game(title.name, len(seats), override=data, **options)
     match = Match(game, secrets.token_bytes(32) if seed is None else seed)
-    begin(match, seats, Save(title.name), words, reader)
+    begin(match, seats, Save(title.name), words, reader, plain=plain)
 
 
 def begin(
-    match: Match, seats: list[str], save: Save, words: Catalogue, reader: Reader | None = None
+    match: Match,
+    seats: list[str],
+    save: Save,
+    words: Catalogue,
+    reader: Reader | None,
+    *,
+    plain: bool,
 ) -> None:
     """Greet, tell who sits where, and play."""
-    screen = Screen(game_words(words, match.game.name))
+    screen = Screen(game_words(words, match.game.name), plain=plain)
     screen.line()
     screen.line(title_of(screen.words, match.game.name))
     screen.line(screen.words.say("blurb"))
@@ -65,6 +74,8 @@ def resumed(
     words: Catalogue,
     data: Path | None,
     reader: Reader | None = None,
+    *,
+    plain: bool = False,
 ) -> None:
     """Go on with a saved game."""
     reader = reader or Reader()
@@ -78,7 +89,7 @@ def resumed(
     known = (HUMAN, *bots.NAMES)
     if len(seats) != record.players or any(name not in known for name in seats):
         raise BadRecord(f"this game has {record.players} seats; say with --seats who sits there")
-    begin(match, seats, Save.of(path, record), words, reader)
+    begin(match, seats, Save.of(path, record), words, reader, plain=plain)
 
 
 def pick_saved(words: Catalogue, reader: Reader) -> tuple[Path, Record]:
@@ -115,6 +126,8 @@ def chosen(
     options: dict[str, object],
     words: Catalogue,
     data: Path | None,
+    *,
+    plain: bool = False,
 ) -> None:
     """Greet a newcomer, let them choose game and seats, and play."""
     screen = Screen(words)
@@ -124,11 +137,11 @@ def chosen(
     screen.line()
     name = ask_game(screen, reader)
     if not name:
-        resumed(str(saved()[0][0]), seats, words, data, reader)
+        resumed(str(saved()[0][0]), seats, words, data, reader, plain=plain)
         return
     title = games.title(name)
     seats = seats or ask_seats(title, screen, reader)
-    new(title, seats, seed, options, words, data, reader)
+    new(title, seats, seed, options, words, data, reader, plain=plain)
 
 
 def ask_game(screen: Screen, reader: Reader) -> str:

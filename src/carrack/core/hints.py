@@ -29,7 +29,7 @@ class Weights:
         self.spread = spread  # points of lead that make the odds of winning e times as good
         self.deals = deals  # redealt states to look at where one does not tell all
         self.looks = looks  # positions of a turn looked at for one option; more are too many
-        self.horizon = horizon  # turns played in mind before a position is judged
+        self.horizon = horizon  # by the clock of the hints, played in mind before judging
         self.tries = tries  # ways to play a turn that are weighed in mind
         self.trust = trust  # visits of the search that a first look at a move is worth
 
@@ -60,6 +60,10 @@ class Hints:
     def measure(self, s: State) -> list[list[int]]:
         """Give the figure of each term for each seat, in hundredths."""
         return [[100 * sum(row)] for row in s.tally]
+
+    def clock(self, s: State) -> int:
+        """Give the time of the game, at best in rounds: seats have then had as many turns each."""
+        return s.no_return
 
     def worth(self, s: State) -> list[int]:
         """Give what each seat can expect in all, in parts of a point."""

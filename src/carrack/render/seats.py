@@ -1,11 +1,12 @@
 """Seats: a colour safe for colour-blind eyes, a letter and a shape for each."""
 
+from functools import cache
 from math import cos, pi, sin
 
 from carrack.render.svg import num
 
 COLOURS = ("#0072b2", "#d55e00", "#f0e442", "#009e73", "#cc79a7", "#3c3c46")
-INKS = ("#ffffff", "#ffffff", "#1a1a1a", "#ffffff", "#1a1a1a", "#ffffff")  # for letters on them
+INKS = ("#ffffff", "#101010", "#101010", "#101010", "#101010", "#ffffff")  # for letters on them
 LETTERS = "ABCDEF"
 CORNERS = (0, 4, 3, 5, 8, 6)  # circle, square, triangle, pentagon, diamond, hexagon
 
@@ -28,11 +29,17 @@ def outline(seat: int, x: float, y: float, radius: float) -> str:
     return f'<polygon points="{points}" stroke-linejoin="round" {style}/>'
 
 
-def mark(seat: int, x: float, y: float, radius: float) -> str:
-    """Draw the seat's sign: its shape in its colour with its letter."""
+@cache
+def face(seat: int, radius: float) -> str:
+    """Draw the seat's sign around the origin: its shape in its colour with its letter."""
     drop = radius * (0.5 if CORNERS[seat] == 3 else 0.36)
     return (
-        f"{outline(seat, x, y, radius)}"
-        f'<text x="{num(x)}" y="{num(y + drop)}" font-size="{num(radius)}" font-weight="bold" '
+        f"{outline(seat, 0, 0, radius)}"
+        f'<text y="{num(drop)}" font-size="{num(radius)}" font-weight="bold" '
         f'fill="{INKS[seat]}" text-anchor="middle">{LETTERS[seat]}</text>'
     )
+
+
+def mark(seat: int, x: float, y: float, radius: float) -> str:
+    """Put the seat's sign at a point."""
+    return f'<g transform="translate({num(x)} {num(y)})">{face(seat, radius)}</g>'

@@ -1,24 +1,32 @@
 """SVG as text: numbers, escaping, and the few elements that every picture needs."""
 
+from functools import lru_cache
 from html import escape
 from textwrap import wrap
 
 
+@lru_cache(maxsize=20_000)
 def num(value: float) -> str:
     """Write a coordinate shortly."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return f"{value + 0.0:.2f}".rstrip("0").rstrip(".")  # + 0.0: nought has no sign
 
 
 def esc(text: object) -> str:
     """Make any text safe inside SVG."""
-    return escape(str(text))
+    return escaped(str(text))
+
+
+@lru_cache(maxsize=20_000)
+def escaped(text: str) -> str:
+    """Escape a text: pictures repeat the same few thousand."""
+    return escape(text)
 
 
 def document(width: float, height: float, label: str, body: str, *, defs: str = "") -> str:
     """Wrap a drawing into an SVG document that scales."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" '
-        f'role="img" aria-label="{esc(label)}" font-family="Noto Sans, sans-serif">'
+        f'role="group" aria-label="{esc(label)}" font-family="Noto Sans, sans-serif">'
         f"<defs>{defs}</defs>{body}</svg>"
     )
 

@@ -7,7 +7,8 @@ from carrack.core.game import Value
 from carrack.server.pages.parts import Shown
 from carrack.server.people import key_hash
 from carrack.server.room import Room
-from carrack.text import action_label, catalogue, event_sentence
+from carrack.server.store.rows import MatchRow
+from carrack.text import action_label, catalogue, event_sentence, title_of
 
 
 class OptionFacts(msgspec.Struct):
@@ -72,12 +73,20 @@ class TableFacts(msgspec.Struct):
     over: bool
     can_undo: bool
     can_redo: bool
+    can_end: bool  # the turn is done and passes on when its seat ends it
     choices: list[Choice]
     seats: list[SeatFacts]
     view: dict[str, object]
     events: list[Told]
     key_hash: str
     key: str  # empty until the game is over
+
+
+class Waiting(msgspec.Struct):
+    """A table that waits for one."""
+
+    id: str
+    title: str
 
 
 class Link(msgspec.Struct):
@@ -106,10 +115,21 @@ def games_facts(language: str) -> list[GameFacts]:
     return facts
 
 
+def waiting_facts(rows: list[MatchRow], language: str) -> list[Waiting]:
+    """List tables that wait for somebody."""
+    return [
+        Waiting(row.id, title_of(catalogue(language, title(row.game).folder), row.game))
+        for row in rows
+        if row.game in NAMES
+    ]
+
+
 def table_facts(room: Room, holder: str, eyes: int | None, language: str, since: int) -> TableFacts:
     """Tell everything that one pair of eyes may know, with events from a move on."""
     s = room.match.state
-    shown = Shown(room.game, s, room.seats, eyes, language)
+    held = room.held
+    options = room.options(eyes) if eyes is not None else []
+    shown = Shown(room.game, s, room.seats, eyes, language, options=options)
     here = room.present()
     points = s.scores()
     key = bytes.fromhex(room.row.key)
@@ -122,10 +142,11 @@ def table_facts(room: Room, holder: str, eyes: int | None, language: str, since:
         room.n,
         room.asks[eyes] if eyes is not None and shown.options else -1,
         -1 if eyes is None else eyes,
-        s.to_move,
+        room.to_move,
         s.over,
         eyes is not None and room.row.settings.undo and room.match.can_undo(eyes),
         eyes is not None and room.match.can_redo(eyes),
+        held is not None and held == eyes,
         [Choice(a.text, action_label(shown.words, a)) for a in shown.options],
         [
             SeatFacts(

@@ -9,12 +9,28 @@ from starlette.routing import Route
 
 from carrack.core.reasons import IllegalAction
 from carrack.server import answers, seating, tables
-from carrack.server.guard import Trouble
+from carrack.server.help import answer as help_answer
 from carrack.server.history import may_see_as, past_frame
+from carrack.server.learning import obey as obey_typed
+from carrack.server.lessons import NotAsked
 from carrack.server.live import LONGEST_CHAT
 from carrack.server.people import hashed
-from carrack.server.protocol import Act, Frame, Redo, Restart, Say, Undo
+from carrack.server.protocol import (
+    Act,
+    Answer,
+    Command,
+    End,
+    Frame,
+    Hint,
+    Preview,
+    Redo,
+    Restart,
+    Say,
+    Undo,
+    Why,
+)
 from carrack.server.room import Room, Stale
+from carrack.server.trouble import Trouble, Worded
 from carrack.server.visit import (
     LARGEST_RECORD,
     Guest,
@@ -75,7 +91,7 @@ def number(request: Request, name: str, default: int) -> int:
     """Read a number from the query or the path."""
     given = str(request.path_params.get(name, request.query_params.get(name, default)))
     if not given.removeprefix("-").isdecimal() or len(given) > 9:
-        raise Trouble(400, f"{name} is a number, not {given!r}")
+        raise Trouble(400, "error.not_number", name=name, given=given)
     return int(given)
 
 
@@ -85,15 +101,22 @@ def eyes_of(request: Request, room: Room, holder: str) -> int | None:
     asked = number(request, "eyes", mine[0] if mine else -1)
     eyes = None if asked == -1 else asked
     if eyes is not None and not 0 <= eyes < len(room.seats):
-        raise Trouble(400, f"this table has the seats 0 to {len(room.seats) - 1}")
+        raise Trouble(400, "error.no_seat", last=len(room.seats) - 1)
     if not may_see_as(room, holder, eyes):
-        raise Trouble(403, "this seat is not yours")
+        raise Trouble(403, "error.not_yours")
     return eyes
 
 
 async def list_games(request: Request) -> Response:
     """List all games."""
     return json(answers.games_facts(visitor_of(request).language))
+
+
+async def waiting(request: Request) -> Response:
+    """List the tables that wait for the visitor, the longest waiting first."""
+    visitor = visitor_of(request)
+    rows = await house_of(request).store.waiting_for(visitor.holder) if visitor.holder else []
+    return json(answers.waiting_facts(rows, visitor.language))
 
 
 async def new_table(request: Request) -> Response:
@@ -126,27 +149,48 @@ async def show_table(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    """Act, undo, redo, restart or chat: the same messages as over the WebSocket."""
+    """Act, undo, redo, restart, end a turn or chat: the same messages as over the WebSocket."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    message = msgspec.json.decode(await body_of(request), type=Act | Undo | Redo | Restart | Say)
+    message = msgspec.json.decode(
+        await body_of(request), type=Act | Undo | Redo | Restart | End | Say
+    )
     try:
         await obey(room, message, visitor.holder)
     except IllegalAction as error:
         words = catalogue(visitor.language, room.game.folder)
-        raise Trouble(409, reason_sentence(words, error.reason)) from None
+        raise Worded(409, reason_sentence(words, error.reason)) from None
+    except NotAsked:
+        words = catalogue(visitor.language, room.game.folder)
+        raise Worded(409, room.asked_step(words)) from None
     except Stale:
-        raise Trouble(409, visitor.words.say("web.stale")) from None
+        raise Trouble(409, "web.stale") from None
     return json(answers.Done(room.n))
 
 
-async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: str) -> None:
+async def ask(request: Request) -> Response:
+    """Ask why not, what an option brings, for a hint, or type a command."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    message = msgspec.json.decode(await body_of(request), type=Why | Preview | Hint | Command)
+    words = catalogue(visitor.language, room.game.folder)
+    try:
+        if isinstance(message, Command):
+            given = await obey_typed(room, message, visitor.holder, visitor.language)
+        else:
+            given = await help_answer(room, message, visitor.holder, visitor.language)
+    except IllegalAction as error:
+        raise Worded(409, reason_sentence(words, error.reason)) from None
+    return json(given)
+
+
+async def obey(room: Room, message: Act | Undo | Redo | Restart | End | Say, holder: str) -> None:
     """Do one thing for somebody."""
     if isinstance(message, Say):
         mine = room.held_by(holder)
         said = " ".join(message.text.split())[:LONGEST_CHAT]
         if not mine:
-            raise seating.Forbidden("only those who play may write here")
+            raise Trouble(403, "error.players_only")
         if said:
             await room.house.say(room, mine[0], said)
         return
@@ -160,6 +204,8 @@ async def obey(room: Room, message: Act | Undo | Redo | Restart | Say, holder: s
             await room.redo(seat, n)
         case Restart(seat=seat, n=n):
             await room.restart(seat, n)
+        case End(seat=seat, n=n):
+            await room.end(seat, n)
 
 
 async def link(request: Request) -> Response:
@@ -195,7 +241,7 @@ async def linked_seat(request: Request, token: str) -> tuple[Room, int]:
     found = await house.store.seat_of_link(hashed(token))
     room = await house.room(found[0]) if found else None
     if found is None or room is None:
-        raise Trouble(404, "this link leads to no seat; it may have been used already")
+        raise Trouble(404, "error.no_link")
     return room, found[1].seat
 
 
@@ -232,7 +278,7 @@ async def record(request: Request) -> Response:
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     if not room.match.state.over:
-        raise Trouble(409, "the record holds all secrets: it is given when the game is over")
+        raise Trouble(409, "error.record_later")
     given = room.match.record([row.name or row.kind for row in room.seats])
     given.rules, given.data = room.row.rules, room.row.data
     name = f"{room.row.game}-{room.row.id}.json"
@@ -245,6 +291,7 @@ async def record(request: Request) -> Response:
 
 ENDPOINTS = (
     Endpoint("GET", "/games", "all games", list_games, gives=list[answers.GameFacts]),
+    Endpoint("GET", "/waiting", "tables that wait for one", waiting, gives=list[answers.Waiting]),
     Endpoint(
         "POST", "/tables", "begin a table", new_table, takes=tables.NewTable, gives=tables.Made
     ),
@@ -257,10 +304,18 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/tables/{table}/act",
-        "act, undo, redo, restart or chat",
+        "act, undo, redo, restart, end a turn or chat",
         act,
-        takes=Act | Undo | Redo | Restart | Say,  # type: ignore[arg-type]
+        takes=Act | Undo | Redo | Restart | End | Say,  # type: ignore[arg-type]
         gives=answers.Done,
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/ask",
+        "why not, what an option brings, a hint, or a typed command",
+        ask,
+        takes=Why | Preview | Hint | Command,  # type: ignore[arg-type]
+        gives=Answer,
     ),
     Endpoint(
         "POST", "/tables/{table}/seats/{seat}/link", "a link to a seat", link, gives=answers.Link

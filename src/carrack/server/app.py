@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 
 from carrack.core.errors import CarrackError
-from carrack.server import web
+from carrack.server import learning, web
 from carrack.server.api import ENDPOINTS
 from carrack.server.guard import Guard
 from carrack.server.history import Histories
@@ -63,6 +63,7 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             *PAGES,
+            *learning.ROUTES,
             *(endpoint.route() for endpoint in ENDPOINTS),
             WebSocketRoute("/ws/{table}", live),
         ],

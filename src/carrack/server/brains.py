@@ -7,11 +7,11 @@ import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from hashlib import blake2b
 
 import msgspec
 
 from carrack import bots
+from carrack.arena.advice import Advice, advise
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.flow import State
 from carrack.core.game import Value
@@ -50,28 +50,18 @@ def think(question: Question) -> str:
     return ask(bots.make(question.bot), s, question.seat, rng, BUDGET).text
 
 
+def counsel(question: Question) -> Advice:
+    """Advise, in a worker."""
+    game = table(question.game, question.players, question.options)
+    s = game.load(msgspec.json.decode(question.position))
+    rng = bot_rng(s, question.seat, question.moves)
+    return advise(s, question.seat, question.bot, rng)
+
+
 def at_random(s: State, seat: int, moves: int) -> str:
     """Decide by chance: for a bot that failed, so that no table waits for ever."""
-    options = s.options(seat)
+    options = s.onward(seat)
     return options[bot_rng(s, seat, moves).below(len(options))].text
-
-
-class Circles:
-    """Leads bots out of circles: nobody does the same twice in the same position."""
-
-    def __init__(self) -> None:
-        self.tried: dict[bytes, set[str]] = {}
-
-    def led_out(self, question: Question, s: State, act: str) -> str:
-        """Give the choice of a bot, or one not tried here yet if it made that choice before."""
-        place = blake2b(question.position.encode(), digest_size=16).digest()
-        tried = self.tried.setdefault(place, set())
-        if act in tried:
-            others = [a.text for a in s.options(question.seat) if a.text not in tried]
-            rng = bot_rng(s, question.seat, question.moves)
-            act = others[rng.below(len(others))] if others else act
-        tried.add(act)
-        return act
 
 
 class Brains:
@@ -101,6 +91,16 @@ class Brains:
             why = f"{type(error).__name__}: {error}"
         LOG.warning("bot %s in %s gave no answer: %s", question.bot, question.game, why)
         return at_random(s, question.seat, question.moves)
+
+    async def advise(self, question: Question) -> Advice:
+        """Ask for a hint; a failure is told to the one who asked."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(DEADLINE):
+                return await loop.run_in_executor(self.pool, counsel, question)
+        except BrokenProcessPool:
+            self.pool = self.fresh()
+            raise
 
     async def draw(self, svg: str) -> bytes:
         """Turn a picture into PNG."""

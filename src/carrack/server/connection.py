@@ -15,19 +15,23 @@ class Connection:
     Positions do not wait in it, only the wish for one: it is made when it can be sent.
     """
 
-    def __init__(self, holder: str, language: str) -> None:
+    def __init__(self, holder: str, language: str, *, spoken: bool = False) -> None:
         self.holder = holder
         self.language = language
+        self.spoken = spoken  # whether the page is the text view
         self.mine: list[int] = []
         self.eyes: int | None = None
         self.wants_frame = False
+        self.urgent = True  # not to wait for frames of others
+        self.acted_at = 0.0  # when an action came that was not answered yet; 0 if none
         self.notes: deque[str] = deque(maxlen=MOST_NOTES)
         self.waiting = asyncio.Event()
         self.closed = False
 
-    def show(self) -> None:
+    def show(self, *, urgent: bool = True) -> None:
         """Send the position as it is when its turn comes."""
         self.wants_frame = True
+        self.urgent = urgent
         self.waiting.set()
 
     def tell(self, message: Told) -> None:

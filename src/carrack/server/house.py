@@ -3,11 +3,13 @@
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
+from typing import Any
 
 from carrack.core.errors import CarrackError
 from carrack.server import ledger
-from carrack.server.brains import Brains, Circles, Question, at_random
+from carrack.server.brains import Brains, Question, at_random
 from carrack.server.metrics import Metrics
 from carrack.server.room import Room, Stale
 from carrack.server.store import Store
@@ -29,6 +31,7 @@ class House:
         self.brains = Brains(workers)
         self.metrics = Metrics()
         self.stand_in = USUAL  # decides for a person whose time has run out
+        self.painting = asyncio.Lock()  # of positions for those who did not act
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -94,9 +97,13 @@ class House:
         for match in list(self.rooms) if matches is None else matches:
             room = self.rooms.get(match)
             if room is not None:
-                task = asyncio.ensure_future(room.heard())
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
+                self.later(room.heard())
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something without waiting for it."""
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def keep(self) -> None:
         """Look after clocks and idle rooms, again and again."""
@@ -119,23 +126,27 @@ class House:
 
     async def let_bots_play(self, room: Room) -> None:
         """Let bots decide until it is a person's turn."""
-        circles = Circles()
         try:
             while not self.stopping:
-                waiting = [s for s in room.match.state.to_move if room.bot_of(s)]
+                waiting = [s for s in room.to_move if room.bot_of(s)]
                 if not waiting:
                     return
-                await asyncio.gather(
-                    self.ask_bot(room, waiting[0], circles), asyncio.sleep(self.pace)
-                )
+                await asyncio.gather(self.ask_bot(room, waiting[0]), asyncio.sleep(self.pace))
         except (CarrackError, StoreError) as error:
             LOG.warning("bots of table %s stopped: %s", room.row.id, error)
 
-    async def ask_bot(self, room: Room, seat: int, circles: Circles) -> None:
+    async def ask_bot(self, room: Room, seat: int) -> None:
         """Ask a bot, and do what it says if the question still stands."""
+        if room.held == seat:
+            await self.end_turn(room, seat)
+            return
         s = room.match.state
         ask = room.asks[seat]
-        moves = len(room.match.journal.moves)
+        moves = room.moves
+        if room.lesson is not None:
+            with suppress(Stale):  # then it is asked again
+                await room.act(seat, ask, room.lesson.scripted(moves))
+            return
         question = Question(
             room.row.game,
             room.row.players,
@@ -145,7 +156,7 @@ class House:
             moves,
             room.bot_of(seat),
         )
-        act = circles.led_out(question, s, await self.brains.choose(question, s))
+        act = await self.brains.choose(question, s)
         try:
             await room.act(seat, ask, act)
         except Stale:
@@ -153,6 +164,13 @@ class House:
         except CarrackError as error:
             LOG.warning("bot %s in %s chose wrongly: %s", question.bot, question.game, error)
             await room.act(seat, ask, at_random(s, seat, moves))
+        await self.end_turn(room, seat)
+
+    async def end_turn(self, room: Room, seat: int) -> None:
+        """End the turn of a person whose time has run out, if it waits for that."""
+        if room.held == seat:
+            with suppress(Stale):
+                await room.end(seat, room.n)
 
     # --- chat -----------------------------------------------------------------------------
 

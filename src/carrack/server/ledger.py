@@ -10,7 +10,7 @@ from carrack.core.errors import BadRecord, CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import Journal
 from carrack.core.game import Game, Value
-from carrack.server.store.rows import START, UNDO, Entry, MatchRow, Snapshot
+from carrack.server.store.rows import END, START, UNDO, Entry, MatchRow, Snapshot
 
 
 @lru_cache(maxsize=64)
@@ -56,7 +56,7 @@ def journal_of(game: Game, entries: list[Entry]) -> Journal:
     for entry in entries:
         if entry.act == UNDO:
             lasting.pop()
-        else:
+        elif entry.act != END:
             lasting.append(entry)
     journal = Journal()
     for entry in lasting:
@@ -93,5 +93,7 @@ def perform(match: Match, seat: int, act: str) -> None:
     """Do one entry of a log."""
     if act == UNDO:
         assert match.undo(seat), "the log takes back what can be"
+    elif act == END:
+        match.settle()
     else:
         match.apply(seat, match.game.action(act))

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import time
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
 import msgspec
@@ -11,22 +13,31 @@ from carrack.core.errors import CarrackError
 from carrack.core.reasons import IllegalAction
 from carrack.server.connection import FRAME, Connection
 from carrack.server.guard import is_foreign, refusal
+from carrack.server.help import answer
+from carrack.server.learning import obey as obey_typed
+from carrack.server.lessons import NotAsked
 from carrack.server.limits import Bucket
 from carrack.server.protocol import (
     DECODER,
     Act,
+    Command,
+    End,
     Hello,
+    Hint,
     Look,
     Message,
+    Preview,
     Redo,
     Refused,
     Restart,
     Say,
     Undo,
+    Why,
 )
 from carrack.server.room import Room, Stale
 from carrack.server.seating import own_seat
 from carrack.server.store.driver import StoreError
+from carrack.server.trouble import Trouble
 from carrack.server.visit import house_of, visitor_of
 from carrack.text import catalogue, reason_sentence
 
@@ -48,7 +59,8 @@ async def live(socket: WebSocket) -> None:
         await socket.close(NOT_FOUND)
         return
     await socket.accept()
-    connection = Connection(visitor.holder, visitor.language)
+    spoken = socket.query_params.get("view") == "text"
+    connection = Connection(visitor.holder, visitor.language, spoken=spoken)
     room.join(connection)
     connection.tell(Hello(connection.mine, room.row.settings.curtain))
     if socket.query_params.get("n") != str(room.n):
@@ -71,9 +83,10 @@ async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
             if told != FRAME:
                 await socket.send_text(told)
                 continue
-            async with room.lock:  # so that nothing is shown before it is on disk
-                frame = room.frame_bytes(connection.eyes, connection.language)
-            await socket.send_bytes(frame)
+            acted_at, connection.acted_at = connection.acted_at, 0.0
+            await socket.send_bytes(await room.packed(connection))
+            if acted_at:
+                room.house.metrics.reply(time.perf_counter() - acted_at)
         await socket.close(RESTART)
 
 
@@ -99,16 +112,27 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
         except IllegalAction as error:
             connection.tell(Refused(reason_sentence(words, error.reason)))
             connection.show()
+        except NotAsked:
+            connection.tell(Refused(room.asked_step(words)))
+            connection.show()
         except Stale:
             connection.tell(Refused(words.say("web.stale")))
             connection.show()
         except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
             room.house.metrics.refused += 1
-            connection.tell(Refused(refusal(error)[1]))
+            connection.tell(Refused(refusal(error, connection.language)[1]))
         except Exception:
             room.house.metrics.errors += 1
             LOG.exception("a message to table %s failed", room.row.id)
             connection.tell(Refused(words.say("web.our_mistake")))
+
+
+async def advise(room: Room, connection: Connection, message: Hint) -> None:
+    """Send a hint when it has been thought of; meanwhile the page can go on."""
+    try:
+        connection.tell(await answer(room, message, connection.holder, connection.language))
+    except (CarrackError, TimeoutError, BrokenProcessPool) as error:
+        connection.tell(Refused(refusal(error, connection.language)[1]))
 
 
 async def obey(room: Room, connection: Connection, message: Message) -> None:
@@ -117,6 +141,7 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
     match message:
         case Act(seat=seat, ask=ask, act=act):
             own_seat(room, seat, holder)
+            connection.acted_at = time.perf_counter()
             await room.act(seat, ask, act)
         case Undo(seat=seat, n=n):
             own_seat(room, seat, holder)
@@ -127,14 +152,26 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
         case Restart(seat=seat, n=n):
             own_seat(room, seat, holder)
             await room.restart(seat, n)
+        case End(seat=seat, n=n):
+            own_seat(room, seat, holder)
+            await room.end(seat, n)
         case Look(seat=seat):
             own_seat(room, seat, holder)
             connection.eyes = seat
             connection.show()
+        case Why() | Preview():
+            connection.tell(await answer(room, message, holder, connection.language))
+        case Hint():
+            own_seat(room, message.seat, holder)
+            room.house.later(advise(room, connection, message))
+        case Command():
+            own_seat(room, message.seat, holder)
+            given = await obey_typed(room, message, holder, connection.language)
+            connection.tell(given)
         case Say(text=text):
             said = " ".join(text.split())[:LONGEST_CHAT]
             if not connection.mine:
-                raise CarrackError("only those who play may write here")
+                raise Trouble(403, "error.players_only")
             if said:
                 seat = connection.eyes if connection.eyes is not None else -1
                 await room.house.say(room, seat, said)

@@ -38,6 +38,13 @@ class Restart(Asked, tag="restart"):
     n: int
 
 
+class End(Asked, tag="end"):
+    """End the turn, so that it passes on."""
+
+    seat: int
+    n: int
+
+
 class Look(Asked, tag="look"):
     """See through the eyes of another of one's own seats."""
 
@@ -50,7 +57,37 @@ class Say(Asked, tag="say"):
     text: str
 
 
-Message: TypeAlias = Act | Undo | Redo | Restart | Look | Say
+class Why(Asked, tag="why"):
+    """Why can nothing be done with a thing, or why is an action refused? Spectators are -1."""
+
+    seat: int
+    about: str
+
+
+class Preview(Asked, tag="preview"):
+    """What does an option bring?"""
+
+    seat: int
+    act: str
+
+
+class Hint(Asked, tag="hint"):
+    """What would a bot of a level do?"""
+
+    seat: int
+    level: str
+
+
+class Command(Asked, tag="command"):
+    """What somebody typed in the text view; `ask` as in `Act`."""
+
+    seat: int
+    ask: int
+    typed: str
+
+
+Ask: TypeAlias = Why | Preview | Hint
+Message: TypeAlias = Act | Undo | Redo | Restart | End | Look | Say | Ask | Command
 
 
 class Told(msgspec.Struct, tag_field="t"):
@@ -72,8 +109,10 @@ class Frame(Told, tag="frame"):
     eyes: int  # -1 for a spectator
     to_move: list[int]
     over: bool
+    moves: int
     title: str
     parts: dict[str, str]
+    rule: str = ""  # the section of the rules about this decision
 
 
 class Parts(Told, tag="parts"):
@@ -86,6 +125,16 @@ class Refused(Told, tag="refused"):
     """One sentence about why nothing happened."""
 
     why: str
+
+
+class Answer(Told, tag="answer"):
+    """What was asked for: `why`, `preview`, `hint`, or `said` to a command."""
+
+    kind: str
+    about: str  # the thing or action it is about
+    lines: list[str]
+    rule: str = ""  # the section of the rules that tells more
+    heading: str = ""
 
 
 DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING
 
 from carrack.arena.match import Match
 from carrack.core.errors import CarrackError
-from carrack.server import ledger
+from carrack.core.space import Action
+from carrack.server import ledger, turn
 from carrack.server.connection import Connection
+from carrack.server.lessons import lesson_of
 from carrack.server.pages.parts import chat_part, live_frame, seats_part
+from carrack.server.pages.text import spoken_frame
 from carrack.server.protocol import Frame, Hello, Parts, encode
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import UNDO, Entry, MatchRow, Said, SeatRow
+from carrack.server.store.rows import END, TUTOR, UNDO, Entry, MatchRow, Said, SeatRow
+from carrack.text import Catalogue
 
 if TYPE_CHECKING:
     from carrack.server.house import House
@@ -32,6 +36,7 @@ class Room:
         self.house = house
         self.row = row
         self.game = ledger.game_of(row)
+        self.lesson = lesson_of(row)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.seats: list[SeatRow] = []
@@ -43,7 +48,8 @@ class Room:
         self.questions: list[object] = [None] * row.players
         self.used = time.monotonic()
         self.asked_at = time.time()
-        self.frames: dict[tuple[int | None, str], bytes] = {}
+        self.frames: dict[tuple[int | None, str, bool], asyncio.Task[bytes]] = {}
+        self.advising = False  # whether a hint is being thought of
         self.thinking: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
@@ -60,6 +66,25 @@ class Room:
         self.questions = [self.question(seat) for seat in range(self.row.players)]
         self.frames.clear()
 
+    @property
+    def moves(self) -> int:
+        """Count the moves that stand."""
+        return len(self.match.journal.moves)
+
+    def options(self, seat: int) -> list[Action]:
+        """List what a seat may do; in a tutorial, what it is asked to do."""
+        if self.held is not None:
+            return []
+        options = self.match.state.options(seat)
+        return self.lesson.asked_for(self.moves, options) if self.lesson is not None else options
+
+    def asked_step(self, words: Catalogue) -> str:
+        """Say again what the tutorial asks for."""
+        step = self.lesson.step(self.moves) if self.lesson is not None else None
+        if self.lesson is None or step is None:
+            return words.say("lesson.watch")
+        return words.say(f"{self.lesson.key}.{step.name}")
+
     # --- what happens ---------------------------------------------------------------------
 
     async def act(self, seat: int, ask: int, act: str) -> None:
@@ -68,8 +93,10 @@ class Room:
 
     def do_act(self, seat: int, ask: int, act: str) -> list[tuple[int, str]]:
         """Do an action in memory."""
-        if ask != self.asks[seat]:
+        if ask != self.asks[seat] or self.held is not None:
             raise Stale("stale")
+        if self.lesson is not None:
+            self.lesson.check(self.moves, seat, act)
         self.match.apply(seat, self.game.action(act))
         return [(seat, act)]
 
@@ -101,6 +128,17 @@ class Room:
         if not self.match.redo(seat):
             return []
         return [(seat, self.match.journal.moves[-1][1].text)]
+
+    async def end(self, seat: int, n: int) -> None:
+        """End a turn that waits for it."""
+        await self.change(self.do_end, seat, n, "")
+
+    def do_end(self, seat: int, n: int, _: str) -> list[tuple[int, str]]:
+        """End a turn in memory: nothing of it can be taken back any more."""
+        if n != self.n or self.held != seat:
+            raise Stale("stale")
+        self.match.settle()
+        return [(seat, END)]
 
     async def change(
         self,
@@ -141,7 +179,9 @@ class Room:
         entries[-1].events.extend(ledger.told(self.match, told))
         n = entries[-1].n
         keep = -1 if self.match.settled else self.base
-        over = self.match.state.over
+        over = self.match.state.over or (
+            self.lesson is not None and self.lesson.is_done(self.moves)
+        )
         try:
             await self.house.store.append(
                 self.row.id,
@@ -150,6 +190,7 @@ class Room:
                 keep,
                 deadline=0 if over else self.deadline(at),
                 ended=over,
+                turn=self.to_move,
             )
         except StoreError as error:
             await self.load()
@@ -178,8 +219,10 @@ class Room:
     def question(self, seat: int) -> object:
         """Give what a seat is asked, in a form that can be compared."""
         s = self.match.state
-        if seat not in s.to_move:
+        if seat not in self.to_move:
             return None
+        if self.held == seat:
+            return END
         return s.stack[-1].step.name, len(s.stack), [a.text for a in s.options(seat)]
 
     async def heard(self) -> None:
@@ -196,6 +239,19 @@ class Room:
 
     # --- who decides ----------------------------------------------------------------------
 
+    @property
+    def held(self) -> int | None:
+        """Name the seat whose turn is done but not ended; everybody else waits."""
+        rules = self.row.settings
+        seat = turn.held(self.match) if rules.end_turn and rules.undo else None
+        return None if seat is None or self.seats[seat].is_bot else seat
+
+    @property
+    def to_move(self) -> list[int]:
+        """Name the seats that are waited for."""
+        held = self.held
+        return self.match.state.to_move if held is None else [held]
+
     def deadline(self, at: int) -> int:
         """Say when the time for the next decision runs out; 0 if there is no clock."""
         return at + self.row.settings.clock * 1000 if self.row.settings.clock else 0
@@ -207,6 +263,8 @@ class Room:
 
     def bot_of(self, seat: int) -> str:
         """Name the bot that decides for a seat now; empty if its person does."""
+        if self.lesson is not None:
+            return TUTOR if self.lesson.is_script(self.moves, seat) else ""
         if self.seats[seat].is_bot:
             return self.seats[seat].kind
         return self.house.stand_in if self.is_late() else ""
@@ -214,7 +272,7 @@ class Room:
     def wake(self) -> None:
         """Let bots decide where it is their turn."""
         idle = self.thinking is None or self.thinking.done()
-        if idle and any(self.bot_of(seat) for seat in self.match.state.to_move):
+        if idle and any(self.bot_of(seat) for seat in self.to_move):
             self.thinking = asyncio.ensure_future(self.house.let_bots_play(self))
 
     # --- who looks ------------------------------------------------------------------------
@@ -238,8 +296,14 @@ class Room:
         """Settle which seats a page has, and through which it sees."""
         connection.mine = self.held_by(connection.holder)
         if connection.eyes not in connection.mine:
-            waiting = [seat for seat in connection.mine if seat in self.match.state.to_move]
-            connection.eyes = next(iter(waiting or connection.mine), None)
+            connection.eyes = self.first_eyes(connection.mine)
+
+    def first_eyes(self, mine: list[int]) -> int | None:
+        """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""
+        if self.row.settings.curtain and len(mine) > 1:
+            return None
+        waiting = [seat for seat in mine if seat in self.to_move]
+        return next(iter(waiting or mine), None)
 
     def greet_all(self) -> None:
         """Seats may have changed hands: settle anew what each page has, and show it."""
@@ -266,18 +330,28 @@ class Room:
         """Give the position as a pair of eyes sees it."""
         return live_frame(self, eyes, language)
 
-    def frame_bytes(self, eyes: int | None, language: str) -> bytes:
-        """Give it compressed; it is made once for all who see the same."""
-        key = eyes, language
+    async def packed(self, connection: Connection) -> bytes:
+        """Give it compressed, as a picture or in words; made once for all who see the same."""
+        key = connection.eyes, connection.language, connection.spoken
         if key not in self.frames:
-            self.frames[key] = gzip.compress(encode(self.frame(*key)), COMPRESSION, mtime=0)
-        return self.frames[key]
+            self.frames[key] = asyncio.ensure_future(self.pack(key, urgent=connection.urgent))
+        return await asyncio.shield(self.frames[key])
+
+    async def pack(self, key: tuple[int | None, str, bool], *, urgent: bool) -> bytes:
+        """Draw and compress. Whoever acted is served at once, all others one after the other."""
+        if not urgent:
+            async with self.house.painting:
+                await asyncio.sleep(0)  # what comes in meanwhile goes first
+        async with self.lock:  # so that nothing is shown before it is on disk
+            eyes, language, spoken = key
+            frame = (spoken_frame if spoken else live_frame)(self, eyes, language)
+            return gzip.compress(encode(frame), COMPRESSION, mtime=0)
 
     def show_all(self, first: int = -1) -> None:
         """Send the position to all, to the one who acted first."""
         self.used = time.monotonic()
-        for connection in sorted(self.connections, key=lambda each: each.eyes != first):
-            connection.show()
+        for connection in self.connections:
+            connection.show(urgent=connection.eyes == first)
 
     def tell_all(self, part: str) -> None:
         """Send one small part to all: `seats` or `chat`."""

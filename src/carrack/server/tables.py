@@ -8,13 +8,14 @@ import msgspec
 
 from carrack import bots, games
 from carrack.arena.match import Match
-from carrack.core.errors import BadOption, BadRecord
+from carrack.core.errors import BadRecord
 from carrack.core.game import Value
 from carrack.core.record import Record
 from carrack.server import ledger
 from carrack.server.people import clean_name, hashed, new_id, new_token
 from carrack.server.store import Store
-from carrack.server.store.rows import PERSON, MatchRow, Rules, SeatRow
+from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow
+from carrack.server.trouble import Trouble
 
 ME, FRIEND = "me", "friend"
 USUAL = "casual"  # the level that is offered first, and that stands in for people
@@ -50,9 +51,20 @@ async def make_table(store: Store, asked: NewTable, holder: str) -> Made:
     one = games.title(asked.game)
     game = one.table(len(asked.seats), asked.options, games.data(asked.game))
     if asked.rules.clock not in CLOCKS:
-        raise BadOption(f"the clock can be {', '.join(str(c) for c in CLOCKS)} seconds")
+        raise Trouble(400, "error.clock", clocks=", ".join(str(c) for c in CLOCKS))
+    if asked.rules.tutorial or any(seat.kind == TUTOR for seat in asked.seats):
+        raise Trouble(400, "error.tutor")
+    rules = asked.rules
+    if not rules.help:
+        rules = msgspec.structs.replace(rules, help=usual_help(asked.seats))
     key = secrets.token_bytes(32)
-    return await store_match(store, Match(game, key), asked.seats, asked.rules, holder)
+    return await store_match(store, Match(game, key), asked.seats, rules, holder)
+
+
+def usual_help(seats: list[NewSeat]) -> Help:
+    """Allow hints to one who plays bots only; among people, no more than reasons."""
+    people = [seat for seat in seats if seat.kind in (ME, FRIEND)]
+    return "full" if len(people) <= 1 else "reasons"
 
 
 async def import_record(store: Store, text: str, holder: str) -> Made:
@@ -90,6 +102,7 @@ async def store_match(
         now,
         now + rules.clock * 1000 if rules.clock and not over else 0,
         now if over else 0,
+        match.state.to_move,
     )
     entries = ledger.entries_of(match, now)
     await store.create(row, seats, entries, ledger.snapshot(match, entries[-1].n))
@@ -104,7 +117,7 @@ def seat_row(n: int, asked: NewSeat, holder: str, links: dict[int, str]) -> Seat
     if asked.kind == FRIEND:
         links[n] = new_token()
         return SeatRow(n, PERSON, name, "", hashed(links[n]))
-    if asked.kind not in bots.NAMES:
+    if asked.kind not in (*bots.NAMES, TUTOR):
         known = ", ".join((ME, FRIEND, *bots.NAMES))
-        raise BadOption(f"nobody called {asked.kind!r} can sit here; there are {known}")
+        raise Trouble(400, "error.nobody_called", kind=asked.kind, known=known)
     return SeatRow(n, asked.kind, name)

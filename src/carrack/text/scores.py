@@ -1,6 +1,6 @@
 """The table of points: what each seat has from each source."""
 
-from carrack.core.game import Lines
+from carrack.core.game import Lines, Sheet
 from carrack.core.view import View
 from carrack.render.seats import COLOURS, INKS, LETTERS
 from carrack.text.catalogue import Catalogue
@@ -33,3 +33,14 @@ def score_lines(
         turn = ">" if seat in view.to_move else " "
         lines.append([(turn, ""), (f" {LETTERS[seat]} ", seat_ink(seat)), (row, "")])
     return lines
+
+
+def score_sheet(words: Catalogue, view: View, sources: tuple[str, ...]) -> Sheet:
+    """Tell the points of all seats by source as a table."""
+    named = [words.say(f"source.{source}") for source in sources]
+    total = words.say("score.total")
+    rows = [
+        [LETTERS[seat], str(sum(row)), *(str(points) for points in row)]
+        for seat, row in enumerate(view.tally)
+    ]
+    return Sheet(words.say("score.title"), [], [words.say("score.seat"), total, *named], rows)

@@ -68,7 +68,7 @@ def check_clickable(s: Position) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_all_options_of_a_seat_can_be_clicked_and_nothing_else(players: int) -> None:
-    seen = positions(players, seed=1, every=9)
+    seen = positions(players, seed=1, every=10)
     assert {s.view(None).step for s in seen} >= {"PlaceTile", "TurnTile", "Claim", ""}
     for s in seen:
         check_clickable(s)
@@ -122,6 +122,21 @@ def test_no_two_seats_have_the_same_colour_letter_or_shape() -> None:
         assert forms[0] != forms[1]
 
 
+def luminance(colour: str) -> float:
+    channels = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_the_letter_of_a_seat_stands_out_from_its_colour() -> None:
+    assert all(contrast(*pair) >= 4.5 for pair in zip(COLOURS, INKS, strict=True))
+
+
 def test_all_settlers_in_the_land_are_drawn() -> None:
     for s in positions(4, seed=6, every=25):
         titles = [t.text or "" for t in ET.fromstring(s._repr_svg_()).iter(f"{SVG}title")]
@@ -152,8 +167,7 @@ def test_a_feature_under_claim_is_walked_to_its_ends() -> None:
         if scene.view.step != "Claim":
             continue
         for marked in choices.marked_features(scene):
-            slot = marked.places[0][2]
-            root = s.root(s.firsts[-1] + slot)
+            root = s.root(s.firsts[-1] + marked.place[2])
             if s.size(root):  # plains are not counted
                 assert len({place[:2] for place in marked.places}) == s.size(root)
                 claims += 1

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.data import Data
 from carrack.core.errors import BadData, BadOption
 from carrack.core.flow import State
-from carrack.core.game import Game, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Sheet, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -19,6 +19,7 @@ from carrack.games.age_of_discovery.sets import Sets
 from carrack.games.age_of_discovery.start import set_up
 from carrack.games.age_of_discovery.state import Position
 from carrack.games.age_of_discovery.steps import STEPS
+from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.games.age_of_discovery.words import Words
 
 
@@ -61,10 +62,37 @@ class AgeOfDiscovery(Game):
 
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         from carrack.games.age_of_discovery.render import draw
-        from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 
         assert isinstance(view, AgeOfDiscoveryView)
         return draw(self, view, options, language)
+
+    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
+        from carrack.games.age_of_discovery.board_text import draw
+
+        assert isinstance(view, AgeOfDiscoveryView)
+        return draw(self, view, options, language)
+
+    def told(self, view: View, language: str = "en") -> list[Sheet]:
+        from carrack.games.age_of_discovery.told import told
+
+        assert isinstance(view, AgeOfDiscoveryView)
+        return told(self, view, language)
+
+    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
+        from carrack.games.age_of_discovery.phrases import holdings
+
+        assert isinstance(view, AgeOfDiscoveryView)
+        return holdings(self, view, seat)
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        from carrack.games.age_of_discovery.render.illustrations import illustrate
+
+        return illustrate(self, name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        from carrack.games.age_of_discovery.listings import listing
+
+        return listing(self, name, language)
 
 
 AGE_OF_EMPIRES: Final = Title(

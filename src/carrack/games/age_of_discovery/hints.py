@@ -84,6 +84,10 @@ class DiscoveryHints(Hints):
         for place, code in enumerate(s.initiative):
             rows[code // KINDS][15] += 100 * (len(s.initiative) - place)
 
+    def clock(self, s: State) -> int:
+        assert isinstance(s, Position)
+        return s.turn
+
 
 def make(weights: Weights) -> Hints:
     """Make the judge of both editions."""

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.data import Data
 from carrack.core.errors import BadData
 from carrack.core.flow import State
-from carrack.core.game import Game, Lines, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Sheet, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -70,6 +70,30 @@ class ManifestDestiny(Game):
 
         assert isinstance(view, ManifestView)
         return draw(self, view, options, language)
+
+    def told(self, view: View, language: str = "en") -> list[Sheet]:
+        from carrack.games.manifest_destiny.told import tell
+        from carrack.games.manifest_destiny.view import ManifestView
+
+        assert isinstance(view, ManifestView)
+        return tell(self, view, language)
+
+    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
+        from carrack.games.manifest_destiny.holdings import count_holdings
+        from carrack.games.manifest_destiny.view import ManifestView
+
+        assert isinstance(view, ManifestView)
+        return count_holdings(self.atlas, view, seat)
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        from carrack.games.manifest_destiny.render.illustrations import illustrate
+
+        return illustrate(self, name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        from carrack.games.manifest_destiny.listing import listing
+
+        return listing(self, name, language)
 
 
 TITLE: Final = Title(

@@ -14,41 +14,75 @@ TERMS: Final = (
     "new_presences",
     "cities",
     "progressions",
-    "research",  # steps on the way to discoveries
+    "discoveries",
+    "research",  # what is found of discoveries on the way
+    "pioneers",  # only with one can a discovery be claimed
     "cash",
     "tokens",  # bought, to be placed
     "cards",
 )
-GOAL: Final = 30  # points that end a game
+LEAST: Final = 10  # per cent of the game that is always thought to be left
 
 
 class ManifestHints(Hints):
-    """Judges positions of Manifest Destiny; what is left is guessed from the points."""
+    """Judges positions of Manifest Destiny."""
 
     __slots__ = ()
 
     def measure(self, s: State) -> list[list[int]]:
         assert isinstance(s, Position)
-        points = [sum(row) for row in s.tally]
-        left = max(10, 100 - 100 * max(points) // GOAL)  # per cent of the game
+        left = self.left(s)
         rows: list[list[int]] = []
         for seat in range(s.players):
-            steps = s.steps[seat * len(DISCOVERIES) : (seat + 1) * len(DISCOVERIES)]
+            claims = 0
+            for seats in s.claims:
+                claims += seats >> seat & 1
             rows.append(
                 [
-                    100 * points[seat],
+                    100 * sum(s.tally[seat]),
                     s.profit[seat] * left,
                     s.established[seat].bit_count() * left,
                     s.fresh[seat].bit_count() * left,
                     (s.established[seat] & s.cities).bit_count() * left,
                     s.owned[seat].bit_count() * left,
-                    sum(steps) * left,
+                    claims * left,
+                    self.research(s, seat),
+                    s.pioneers[seat] * left,
                     s.cash[seat] * left,
                     s.bought[seat] * left,
                     len(s.hands[seat]) * left,
                 ]
             )
         return rows
+
+    def left(self, s: Position) -> int:
+        """Guess how much of the game is left, in per cent: by points, or by cards if fewer."""
+        most = 0
+        for row in s.tally:
+            most = max(most, sum(row))
+        by_points = 100 - 100 * most // s.progress.points_to_end
+        packs = s.deck.packs
+        cards = len(s.pack)
+        whole = 0
+        for era in range(1, len(packs)):
+            whole += len(packs[era])
+            if era > s.pack_era:
+                cards += len(packs[era])
+        return max(LEAST, min(by_points, 100 * cards // whole))
+
+    def research(self, s: Position, seat: int) -> int:
+        """Add up the points of discoveries on the way, by the square of the part found."""
+        total = 0
+        for d, discovery in enumerate(s.progress.discoveries):
+            found = s.steps[seat * len(DISCOVERIES) + d].bit_count()
+            if found:
+                whole = discovery.steps.bit_count()
+                total += 100 * discovery.level * found * found // (whole * whole)
+        return total
+
+    def clock(self, s: State) -> int:
+        assert isinstance(s, Position)
+        return s.turn
 
 
 def make(weights: Weights) -> Hints:

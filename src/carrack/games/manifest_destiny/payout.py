@@ -4,10 +4,12 @@ from typing import Final
 
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.space import Action
+from carrack.games.manifest_destiny.atlas import Atlas
 from carrack.games.manifest_destiny.cards import ANY_PRODUCT
 from carrack.games.manifest_destiny.events import NAMED, PAID
 from carrack.games.manifest_destiny.ledger import pay
 from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.view import ManifestView
 
 LEVEL_CAP: Final = 6
 
@@ -23,6 +25,28 @@ def payment(s: Position, seat: int, product: int) -> int:
         level -= 1
     pays = s.atlas.pays[product]
     return pays[min(level, LEVEL_CAP, len(pays) - 1)]
+
+
+def units_seen(atlas: Atlas, view: ManifestView, seat: int, product: int) -> int:
+    """Count a seat's units of a product as they can be seen."""
+    lands = [n for n in view.established[seat] if n not in view.frozen]
+    units = sum([atlas.territories[n].products.count(product) for n in lands])
+    return units + len([n for n in lands if n in view.new_products[product]])
+
+
+def level_seen(atlas: Atlas, view: ManifestView, seat: int, product: int) -> int:
+    """Give the level at which a seat would be paid: units and a city, less surplus."""
+    units = units_seen(atlas, view, seat, product)
+    if not units:
+        return 0
+    new = view.new_products[product]
+    for n in view.established[seat]:
+        grows = n in new or product in atlas.territories[n].products
+        if grows and n in view.cities and n not in view.frozen:
+            units += 1
+            break
+    units -= view.surplus >> product & 1
+    return min(units, len(atlas.pays[product]) - 1)
 
 
 def pay_product(s: Position, product: int) -> None:

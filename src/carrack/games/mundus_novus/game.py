@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.data import Data
 from carrack.core.flow import State
-from carrack.core.game import Game, Lines, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Sheet, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -37,6 +37,7 @@ class MundusNovus(Game):
         self.sources = SOURCES
         self.kinds = KINDS
         self.reasons = REASONS
+        self.takes_back = ("back", "cancel")
 
     def blank(self, rng: Rng) -> Position:
         return Position(self, rng, self.cards, self.words)
@@ -70,6 +71,28 @@ class MundusNovus(Game):
 
         assert isinstance(view, MundusView)
         return draw(self, view, options, language)
+
+    def told(self, view: View, language: str = "en") -> list[Sheet]:
+        from carrack.games.mundus_novus.told import told
+
+        assert isinstance(view, MundusView)
+        return told(self, view, language)
+
+    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
+        from carrack.games.mundus_novus.holdings import holdings
+
+        assert isinstance(view, MundusView)
+        return holdings(self.cards, view, seat)
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        from carrack.games.mundus_novus.render.illustrations import illustration
+
+        return illustration(self, name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        from carrack.games.mundus_novus.listings import listing
+
+        return listing(self, name, language)
 
 
 TITLE: Final = Title(

@@ -68,6 +68,10 @@ class MundusHints(Hints):
         most = max(hand[:RELIC])
         return most - SMALLEST_SAME + 1 if most >= SMALLEST_SAME else 0
 
+    def clock(self, s: State) -> int:
+        assert isinstance(s, Position)
+        return s.round
+
 
 def make(weights: Weights) -> Hints:
     """Make the judge of Mundus Novus."""

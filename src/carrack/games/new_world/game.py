@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.data import Data
 from carrack.core.flow import State
-from carrack.core.game import Game, Lines, Option, Title, Value
+from carrack.core.game import Game, Lines, Option, Sheet, Title, Value
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
@@ -14,7 +14,7 @@ from carrack.games.new_world.events import KINDS
 from carrack.games.new_world.scoring import SOURCES
 from carrack.games.new_world.state import Position
 from carrack.games.new_world.tiles import TURNS, TileSet
-from carrack.games.new_world.words import Words
+from carrack.games.new_world.words import ROLES, Words
 
 
 class NewWorld(Game):
@@ -66,6 +66,32 @@ class NewWorld(Game):
 
         assert isinstance(view, NewWorldView)
         return draw(self, view, options, language)
+
+    def told(self, view: View, language: str = "en") -> list[Sheet]:
+        from carrack.games.new_world.told import told
+        from carrack.games.new_world.view import NewWorldView
+
+        assert isinstance(view, NewWorldView)
+        return told(self, view, language)
+
+    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
+        """Count the settlers of a seat: in its supply, then on the land by their role."""
+        from carrack.games.new_world.view import NewWorldView
+
+        assert isinstance(view, NewWorldView)
+        standing = [ROLES[kind] for owner, kind, _, _, _ in view.settlers if owner == seat]
+        on_land = [(role, standing.count(role)) for role in self.words.roles]
+        return [("settlers", view.supply[seat]), *on_land]
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        from carrack.games.new_world.render.illustrations import illustration
+
+        return illustration(name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        from carrack.games.new_world.listings import listing
+
+        return listing(self, name, language)
 
 
 TITLE: Final = Title(

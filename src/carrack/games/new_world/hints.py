@@ -117,6 +117,10 @@ class NewWorldHints(Hints):
             if ahead < len(DANGER):
                 rows[seat][EXPOSED] += DANGER[ahead] * s.size(root) * ease // 100
 
+    def clock(self, s: State) -> int:
+        assert isinstance(s, Position)
+        return s.drawn
+
 
 def make(weights: Weights) -> Hints:
     """Make the judge of New World."""

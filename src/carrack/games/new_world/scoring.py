@@ -22,18 +22,24 @@ UNFINISHED_POST: Final = 0  # A13: the rulebook gives posts no value on an unfin
 FEATURE_NAMES: Final = {PLAINS: "plains", TRAIL: "trail", TOWN: "town", FARM: "farm"}
 
 
-def worth(s: Position, kind: int, root: int, cell: int, *, complete: bool) -> list[tuple[int, int]]:
-    """Give the points of a feature, in parts; the cell is that of a farm."""
-    size = s.size(root)
-    badges = s.badges(root)
+def points_of(
+    kind: int, tiles: int, badges: int, around: int, *, complete: bool
+) -> list[tuple[int, int]]:
+    """Give the points of a feature, in parts, by its tiles, badges and the tiles around a farm."""
     if kind == TRAIL:
-        return [(TRAILS, size), (POSTS, badges * (2 if complete else UNFINISHED_POST))]
+        return [(TRAILS, tiles), (POSTS, badges * (2 if complete else UNFINISHED_POST))]
     if kind == TOWN:
         each = 2 if complete else 1
-        return [(TOWNS, size * each), (FLAGS, badges * each)]
+        return [(TOWNS, tiles * each), (FLAGS, badges * each)]
     if kind == FARM:
-        return [(FARMS, 1 + s.neighbours(cell))]
+        return [(FARMS, 1 + around)]
     return [(ANIMALS, badges)]
+
+
+def worth(s: Position, kind: int, root: int, cell: int, *, complete: bool) -> list[tuple[int, int]]:
+    """Give the points of a feature; the cell is that of a farm."""
+    around = s.neighbours(cell) if kind == FARM else 0
+    return points_of(kind, s.size(root), s.badges(root), around, complete=complete)
 
 
 def majority(s: Position, root: int) -> list[int]:

@@ -3,10 +3,12 @@
 from carrack import NAMES, bots, title
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
+from carrack.server.lessons import chapters_of
 from carrack.server.pages.layout import Visitor, choice, page
+from carrack.server.pages.lesson import learn_form
 from carrack.server.store.rows import MatchRow
 from carrack.server.tables import USUAL
-from carrack.text import catalogue, title_of
+from carrack.text import Catalogue, catalogue, title_of
 
 # Minutes that a game takes, and its weight from 1 to 5, as players of the boxes tell.
 LENGTH_AND_WEIGHT = {
@@ -18,18 +20,18 @@ LENGTH_AND_WEIGHT = {
 }
 
 
-def home_page(visitor: Visitor, mine: list[MatchRow]) -> str:
-    """Show all games, and what the visitor has begun."""
+def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
+    """Show all games, and what the visitor has begun; what waits for the visitor comes first."""
     words = visitor.words
-    running = [row for row in mine if not row.ended]
-    finished = [row for row in mine if row.ended]
+    running = sorted((row for row in mine if not row.ended), key=lambda row: row.id not in waiting)
+    finished = [row for row in mine if row.ended and not row.settings.tutorial]
     cards = "".join(game_card(visitor, name) for name in NAMES)
     body = f'<p class="lead">{esc(words.say("web.lead"))}</p>'
     if running:
-        body += own_games(visitor, "web.running", running)
+        body += own_games(visitor, "web.running", running, waiting)
     body += f'<section class="shelf" aria-label="{esc(words.say("web.games"))}">{cards}</section>'
     if finished:
-        body += own_games(visitor, "web.finished", finished)
+        body += own_games(visitor, "web.finished", finished, waiting)
     body += (
         f'<section class="import"><h2>{esc(words.say("web.import"))}</h2>'
         f"<p>{esc(words.say('web.import_help'))}</p>"
@@ -65,11 +67,18 @@ def game_card(visitor: Visitor, name: str) -> str:
         f'<button class="primary">{esc(words.say("web.play_now"))}</button></form>'
         f'<p class="ways"><a class="button" href="/new/{name}?mode=friends">'
         f'{esc(words.say("web.friends"))}</a><a class="button" href="/new/{name}?mode=screen">'
-        f"{esc(words.say('web.screen'))}</a></p></div></article>"
+        f"{esc(words.say('web.screen'))}</a></p>{teaching(words, name)}</div></article>"
     )
 
 
-def own_games(visitor: Visitor, heading: str, rows: list[MatchRow]) -> str:
+def teaching(words: Catalogue, name: str) -> str:
+    """Lead to the tutorial and to the rules."""
+    rules = f'<a class="button" href="/rules/{name}">{esc(words.say("rules.button"))}</a>'
+    learn = learn_form(name, words.say("lesson.learn")) if chapters_of(name) else ""
+    return f'<div class="ways teach">{learn}{rules}</div>'
+
+
+def own_games(visitor: Visitor, heading: str, rows: list[MatchRow], waiting: set[str]) -> str:
     """List tables of the visitor."""
     words = visitor.words
     lines = []
@@ -77,9 +86,13 @@ def own_games(visitor: Visitor, heading: str, rows: list[MatchRow]) -> str:
         told = catalogue(visitor.language, title(row.game).folder)
         place = "replay" if row.ended else "table"
         seats = " ".join(LETTERS[: row.players])
+        if row.settings.tutorial:
+            seats = told.say("lesson.name")
+        is_mine = row.id in waiting
+        turn = f"<em>{esc(words.say('web.your_turn'))}</em> " if is_mine else ""
         lines.append(
-            f'<li><a href="/{place}/{row.id}"><b>{esc(title_of(told, row.game))}</b> '
-            f"<span>{seats}</span> "
+            f'<li><a href="/{place}/{row.id}"{" class=yours" if is_mine else ""}>'
+            f"<b>{esc(title_of(told, row.game))}</b> <span>{seats}</span> {turn}"
             f'<time data-time="{row.moved}"></time></a></li>'
         )
     head = f"<h2>{esc(words.say(heading))}</h2>"

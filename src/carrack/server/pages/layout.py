@@ -51,6 +51,7 @@ def page(visitor: Visitor, path: str, title: str, body: str, *, kind: str) -> st
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f'<link rel="icon" href="{static_link("carrack.svg")}" type="image/svg+xml">'
         f'<link rel="stylesheet" href="{static_link("style.css")}">'
+        f'<link rel="stylesheet" href="{static_link("teaching.css")}">'
         f'<script type="module" src="{static_link("client.js")}"></script></head>'
         f'<body class="{kind}"><a class="skip" href="#main">{esc(words.say("web.skip"))}</a>'
         f'<header class="bar"><a class="brand" href="/"><img src="{static_link("carrack.svg")}" '

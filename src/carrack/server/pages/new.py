@@ -4,18 +4,19 @@ from functools import cache
 from urllib.parse import parse_qsl
 
 from carrack import bots, title
-from carrack.core.errors import BadOption
 from carrack.core.game import Option, Title
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
 from carrack.server import ledger
 from carrack.server.pages.layout import Visitor, choice, page
 from carrack.server.pages.parts import sign
-from carrack.server.store.rows import Rules
+from carrack.server.store.rows import Help, Rules
 from carrack.server.tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTable
+from carrack.server.trouble import Trouble
 from carrack.text import Catalogue, catalogue, title_of
 
 NOBODY = ""
+HELPS: tuple[Help, ...] = ("none", "reasons", "full")
 
 
 def new_page(visitor: Visitor, name: str, mode: str) -> str:
@@ -25,9 +26,12 @@ def new_page(visitor: Visitor, name: str, mode: str) -> str:
     seats = "".join(seat_line(words, one, n, mode) for n in range(one.high))
     options = "".join(option_line(words, option) for option in one.options)
     clocks = [(str(seconds), words.say(f"web.clock.{seconds}")) for seconds in CLOCKS]
+    helps: list[tuple[str, str]] = [(level, words.say(f"web.help.{level}")) for level in HELPS]
     agreed = (
         choice("clock", words.say("web.clock.label"), clocks, "0")
+        + choice("help", words.say("web.help.label"), helps, "reasons")
         + switch("undo", words.say("web.undo_rule"), on=True)
+        + switch("end_turn", words.say("web.end_rule"), on=True)
         + switch("spectators", words.say("web.spectators_rule"), on=True)
         + switch(
             "curtain", words.say("web.curtain_rule"), on=mode == "screen" and has_secrets(name)
@@ -111,8 +115,15 @@ def read_form(body: str) -> NewTable:
     ]
     clock = form.get("clock", "0")
     if not clock.isdecimal() or len(clock) > 6:
-        raise BadOption("the clock is given in seconds")
-    rules = Rules("undo" in form, "spectators" in form, "curtain" in form, int(clock))
+        raise Trouble(400, "error.clock_form")
+    rules = Rules(
+        undo="undo" in form,
+        spectators="spectators" in form,
+        curtain="curtain" in form,
+        clock=int(clock),
+        end_turn="end_turn" in form,
+        help=next((each for each in HELPS if each == form.get("help")), ""),
+    )
     options = {option.name: option.parse(chosen(form, option)) for option in one.options}
     return NewTable(one.name, seats, options, rules)
 

@@ -1,5 +1,6 @@
 """The parts of a table's page, made from what one pair of eyes may see."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from carrack.core.events import Event
@@ -9,10 +10,14 @@ from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import esc
+from carrack.server.pages.ending import ending
+from carrack.server.pages.lesson import lesson_part
+from carrack.server.pages.log import log_list
 from carrack.server.people import key_hash
 from carrack.server.protocol import Frame
 from carrack.server.store.rows import SeatRow
-from carrack.text import Catalogue, action_label, catalogue, event_sentence, title_of
+from carrack.text import Catalogue, action_label, catalogue, title_of
+from carrack.text.rules import about_step
 
 if TYPE_CHECKING:
     from carrack.server.room import Room
@@ -53,7 +58,7 @@ class Shown:
         eyes: int | None,
         language: str,
         *,
-        live: bool = True,
+        options: list[Action],
     ) -> None:
         self.game = game
         self.state = s
@@ -61,23 +66,37 @@ class Shown:
         self.words = catalogue(language, game.folder)
         self.names = seat_names(self.words, seats)
         self.view: View = game.view(s, eyes)
-        self.options: list[Action] = s.options(eyes) if live and eyes is not None else []
-        self.board = game.render(self.view, self.options, language)
+        self.options = options
+        self.language = language
+
+    @cached_property
+    def board(self) -> str:
+        """Draw the position."""
+        return self.game.render(self.view, self.options, self.language)
+
+    def signs(self, seats: list[int]) -> str:
+        """Draw the signs of some seats."""
+        return "".join(sign(seat) for seat in seats)
 
     def prompt(self) -> str:
         """Say who must do what, with a button for each option that the picture does not show."""
+        if self.view.over:
+            return self.asked()
+        return f'{self.asked()}<div class="options">{self.buttons()}</div>'
+
+    def asked(self) -> str:
+        """Say who must do what, or who has won."""
         view = self.view
         if view.over:
             winners = ", ".join(self.names[seat] for seat in view.winners)
             told = self.words.say("web.won", n=len(view.winners), winners=winners)
-            return f'<p class="ask over">{signs(view.winners)}<span>{esc(told)}</span></p>'
+            return f'<p class="ask over">{self.signs(view.winners)}<span>{esc(told)}</span></p>'
         who = ", ".join(self.names[seat] for seat in view.to_move)
         told = self.words.say(f"prompt.{view.step}", seat=who)
         mine = "mine" if self.options else "waiting"
         yours = f"<b>{esc(self.words.say('web.your_turn'))}</b> " if self.options else ""
         return (
-            f'<p class="ask {mine}">{signs(view.to_move)}<span>{yours}{esc(told)}</span></p>'
-            f'<div class="options">{self.buttons()}</div>'
+            f'<p class="ask {mine}">{self.signs(view.to_move)}<span>{yours}{esc(told)}</span></p>'
         )
 
     def buttons(self) -> str:
@@ -100,49 +119,62 @@ class Shown:
         label = esc(action_label(self.words, a))
         return f'<button type="button" data-act="{esc(a.text)}">{label}</button>'
 
-    def log(self, match: str, events: list[tuple[int, Event]], most: int) -> str:
-        """Tell what happened, the latest first; each line leads to its moment."""
-        told = [(n, event) for n, event in events if event.is_for(self.eyes)][-most:]
-        lines = []
-        for n, event in reversed(told):
-            seat = dict(zip(event.kind.fields, event.args, strict=True)).get("seat")
-            known = isinstance(seat, int) and 0 <= seat < len(self.names)
-            style = f' class="seat-{seat}"' if known else ""
-            sentence = esc(event_sentence(self.words, self.names, event))
-            lines.append(f'<li{style}><a href="/replay/{match}?at={n}">{sentence}</a></li>')
-        return f"<ol>{''.join(lines)}</ol>"
-
-
-def signs(seats: list[int]) -> str:
-    """Draw the signs of some seats."""
-    return "".join(sign(seat) for seat in seats)
+    def log(
+        self,
+        match: str,
+        events: list[tuple[int, Event]],
+        most: int,
+        *,
+        latest_first: bool = True,
+    ) -> str:
+        """Tell the last things that happened."""
+        words, names, eyes = self.words, self.names, self.eyes
+        return log_list(words, names, eyes, match, events, most, latest_first=latest_first)
 
 
 def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
     """Show a running match."""
-    shown = Shown(room.game, room.match.state, room.seats, eyes, language)
-    view = shown.view
+    held = room.held
+    options = room.options(eyes) if eyes is not None else []
+    shown = Shown(room.game, room.match.state, room.seats, eyes, language, options=options)
     parts = {
         "board": shown.board,
-        "prompt": shown.prompt(),
+        "prompt": shown.prompt() if held is None else ending(room, shown, held),
         "tools": tools_part(room, eyes, shown.words),
         "seats": seats_part(room, language),
         "log": shown.log(room.row.id, room.match.journal.events, LOG_LINES),
         "clock": clock_part(room),
         "fair": fair_part(room, shown.words),
     }
-    mine = bool(shown.options)
+    if room.lesson is not None:
+        parts["lesson"] = lesson_part(room.lesson, shown.words, room.game.folder, room.moves)
+    if shown.view.over:
+        link = f'<a class="button" href="/replay/{room.row.id}">'
+        parts["prompt"] += f"{link}{esc(shown.words.say('web.review'))}</a>"
+    mine = eyes in room.to_move
     title = shown.words.say("web.your_turn") if mine else title_of(shown.words, room.row.game)
-    ask = room.asks[eyes] if eyes is not None and mine else -1
+    ask = room.asks[eyes] if eyes is not None and shown.options else -1
     return Frame(
         room.n,
         ask,
         -1 if eyes is None else eyes,
-        view.to_move,
-        view.over,
+        room.to_move,
+        shown.view.over,
+        len(room.match.journal.moves),
         f"● {title}" if mine else title,
         parts,
+        rule_of(room, shown),
     )
+
+
+def rule_of(room: "Room", shown: Shown) -> str:
+    """Name the section of the rules about the decision at hand."""
+    step = room.lesson.step(room.moves) if room.lesson is not None else None
+    if step is not None:
+        return step.rule
+    words = shown.words
+    section = about_step(room.game.folder, room.game.name, words.language, shown.view.step)
+    return section.name if section is not None else ""
 
 
 def tools_part(room: "Room", eyes: int | None, words: Catalogue) -> str:
@@ -168,7 +200,7 @@ def seats_part(room: "Room", language: str) -> str:
     words = catalogue(language, room.game.folder)
     names = seat_names(words, room.seats)
     s = room.match.state
-    scores, turn, here = s.scores(), s.to_move, room.present()
+    scores, turn, here = s.scores(), room.to_move, room.present()
     lines = []
     for row in room.seats:
         state = "bot" if row.is_bot else "here" if row.seat in here else "away"

@@ -4,6 +4,7 @@ from carrack.render.seats import COLOURS, LETTERS
 from carrack.render.svg import esc, num
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import seat_names, sign
+from carrack.server.pages.review import review
 from carrack.server.protocol import Frame
 from carrack.server.room import Room
 from carrack.text import Catalogue, catalogue, title_of
@@ -38,10 +39,13 @@ def replay_page(
         f'<aside><section class="panel"><h2>{esc(words.say("web.eyes"))}</h2>'
         f"{eyes_choice(words, room, eyes, frame.eyes)}</section>"
         f'<section class="panel"><h2>{esc(words.say("web.curve"))}</h2>'
-        f"{chart(points, at)}</section>"
+        f"{chart(words.say('web.curve'), points, at)}</section>"
+        f"{review(words, seat_names(words, room.seats), room, points)}"
         f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
         f'<div id="log" tabindex="0">{frame.parts["log"]}</div></section>'
-        f'<section class="panel"><p class="ways">{downloads(words, room, at)}</p></section>'
+        f'<section class="panel"><p class="ways">{downloads(words, room, at)}'
+        f'<a class="button" href="/rules/{room.row.game}">{esc(words.say("rules.button"))}</a>'
+        f"</p></section>"
         f"</aside></div>"
     )
     title = f"{title_of(words, room.row.game)} · {words.say('web.replay')}"
@@ -64,7 +68,7 @@ def eyes_choice(words: Catalogue, room: Room, eyes: list[int], chosen: int) -> s
     )
 
 
-def chart(points: list[list[int]], at: int) -> str:
+def chart(label: str, points: list[list[int]], at: int) -> str:
     """Draw how the points of all seats grew."""
     top = max(1, *(value for row in points for value in row))
     bottom = min(0, *(value for row in points for value in row))
@@ -84,7 +88,8 @@ def chart(points: list[list[int]], at: int) -> str:
         )
     here = num(MARGIN + at * (WIDTH - 30) / last)
     return (
-        f'<svg id="curve" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" data-left="{MARGIN}" '
+        f'<svg id="curve" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        f'aria-label="{esc(label)}" data-left="{MARGIN}" '
         f'data-width="{WIDTH - 30}"><line id="curve-at" x1="{here}" x2="{here}" y1="0" '
         f'y2="{HEIGHT}"/>{"".join(lines)}</svg>'
     )

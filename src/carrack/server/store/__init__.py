@@ -12,14 +12,14 @@ import msgspec
 
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, StoreError
 from carrack.server.store.migrate import migrate
-from carrack.server.store.rows import Entry, MatchRow, Said, SeatRow, Snapshot
+from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SeatRow, Snapshot
 from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
 READERS = 2
 MATCH = (
     "id, game, players, options, rules, data, match_key, settings, host, created, moved, "
-    "deadline, ended"
+    "deadline, ended, turn"
 )
 
 
@@ -76,7 +76,7 @@ class Store:
     async def match(self, match: str) -> MatchRow | None:
         """Find a match."""
         rows = await self.rows(f"select {MATCH} from match where id = ?", match)
-        return shaped(MatchRow, rows[0], 3, 7) if rows else None
+        return shaped(MatchRow, rows[0], 3, 7, 13) if rows else None
 
     async def matches_of(self, holder: str) -> list[MatchRow]:
         """List the matches in which somebody holds a seat, or which they host."""
@@ -86,7 +86,23 @@ class Store:
             holder,
             holder,
         )
-        return [shaped(MatchRow, row, 3, 7) for row in rows]
+        return [shaped(MatchRow, row, 3, 7, 13) for row in rows]
+
+    async def waiting_for(self, holder: str) -> list[MatchRow]:
+        """List the running matches in which it is somebody's turn, the longest waiting first."""
+        columns = ", ".join(f"match.{name}" for name in MATCH.split(", "))
+        rows = await self.rows(
+            f"select {columns}, seat.seat from match join seat on seat.match = match.id "
+            "where seat.holder = ? and seat.kind = ? and match.ended = 0 order by moved, seat.seat",
+            holder,
+            PERSON,
+        )
+        matches = {}
+        for *cells, seat in rows:
+            match = shaped(MatchRow, tuple(cells), 3, 7, 13)
+            if seat in match.turn:
+                matches[match.id] = match
+        return list(matches.values())
 
     async def overdue(self, now: int) -> list[str]:
         """List the matches in which somebody's time has run out."""
@@ -154,18 +170,22 @@ class Store:
         *,
         deadline: int,
         ended: bool,
+        turn: list[int],
     ) -> None:
         """Add to the log, with the new position in place of all but number `keep`.
 
         `Conflict` means that somebody else has added to it.
         """
         at = entries[-1].at
-        progress: list[Cell] = [at, deadline, at if ended else 0, match]
+        progress: list[Cell] = [at, deadline, at if ended else 0, cell_of(turn), match]
         statements: list[Statement] = [
             *(insert("entry", entry, match) for entry in entries),
             ("delete from snapshot where match = ? and n <> ?", [match, keep]),
             insert("snapshot", snapshot, match),
-            ("update match set moved = ?, deadline = ?, ended = ? where id = ?", progress),
+            (
+                "update match set moved = ?, deadline = ?, ended = ?, turn = ? where id = ?",
+                progress,
+            ),
         ]
         await self.writer.write(statements, match)
 

@@ -1,11 +1,15 @@
 """What the database holds, row by row."""
 
+from typing import Literal
+
 import msgspec
 
 from carrack.core.game import Value
 
+Help = Literal["", "none", "reasons", "full"]
 START = "!start"  # the entry before the first move: it carries what was told at the beginning
 UNDO = "!undo"
+END = "!end"  # the seat has ended a turn that it could have taken back
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -15,6 +19,10 @@ class Rules(msgspec.Struct, frozen=True):
     spectators: bool = True
     curtain: bool = False  # around one screen: hide the board between seats
     clock: int = 0  # seconds for a decision before a bot decides; 0 for no clock
+    # none: rules only; reasons: also why not, and previews; full: also hints.
+    help: Help = ""  # when a table begins, empty stands for what is usual
+    tutorial: str = ""  # the chapter that is taught here; empty at all other tables
+    end_turn: bool = True  # a turn of several steps passes on when its seat says so
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -33,6 +41,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     moved: int
     deadline: int
     ended: int
+    turn: list[int] = []  # the seats that are waited for
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -79,3 +88,4 @@ class Said(msgspec.Struct, frozen=True):
 
 
 PERSON = "person"
+TUTOR = "tutor"  # in a tutorial: decides as it is written there

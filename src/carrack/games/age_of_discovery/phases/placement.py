@@ -124,7 +124,7 @@ class Place(Choice[Position]):
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "front":
             return why_not_front(s, seat)
-        if a.word == "scout":
+        if a.word == "scout" and s.facts.scouting:
             return why_not_scout(s, seat, a)
         return why_not_place(s, seat, a) if a.word == "place" else NOT_NOW
 

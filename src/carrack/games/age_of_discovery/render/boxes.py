@@ -2,15 +2,40 @@
 
 from collections.abc import Callable
 
-from carrack.games.age_of_discovery.pieces import KIND_NAMES, KINDS
-from carrack.games.age_of_discovery.render.figures import coin, pawn, ship, star, token
-from carrack.games.age_of_discovery.render.scene import CARD, INK, LINE, SOFT, Scene, glow
+from carrack.games.age_of_discovery.pieces import KINDS
+from carrack.games.age_of_discovery.render.figures import coin, ship, star, token
+from carrack.games.age_of_discovery.render.scene import (
+    CARD,
+    INK,
+    LINE,
+    SOFT,
+    Scene,
+    building_rule,
+    glow,
+)
+from carrack.games.age_of_discovery.render.spaces import (
+    SPACE,
+    crowd,
+    ghosts,
+    occupant,
+    row,
+    space,
+)
 from carrack.render.seats import mark
 from carrack.render.svg import num, paragraph, rect, text
 
 WIDTH = 548
-SPACE = 30
-CROWD = 372  # room for workers in an open area
+RULES = {  # the sections about the boxes
+    "turn_order": "turn-order",
+    "initiative": "initiative",
+    "dock": "dock",
+    "goods": "goods-box",
+    "shipping": "shipping",
+    "buildings": "capital",
+    "discovery": "discovery",
+    "specialists": "specialists",
+    "warfare": "warfare",
+}
 SPACE_KINDS = ("captain", "merchant", "missionary", "soldier", "builder", "training")
 
 
@@ -28,57 +53,8 @@ def frame(scene: Scene, name: str, y: float, height: float) -> str:
     """Draw a box with its name and what it is for."""
     body = rect(0, y, WIDTH, height, CARD, radius=7, stroke=LINE, stroke_width=1.5)
     body += paragraph(9, y + 18, scene.name(name), letters=14, size=12)
-    return scene.spot(scene.hint(name), body)
-
-
-def space(x: float, y: float, label: object = "", size: float = SPACE) -> str:
-    """Draw an empty space with its number."""
-    return rect(x, y, size, size, "#efe2c2", radius=4, stroke=LINE) + text(
-        x + size / 2, y + size * 0.66, label, size=size * 0.42, fill="#a48a5c", anchor="middle"
-    )
-
-
-def occupant(scene: Scene, code: int, x: float, y: float, act: str = "", size: float = 26) -> str:
-    """Draw a worker on a space."""
-    seat, kind = divmod(code, KINDS)
-    body = pawn(seat, kind, x + 2, y + 1, size)
-    if act and scene.can(act):
-        body += glow(x, y, SPACE, SPACE, 5)
-    else:
-        act = ""
-    hint = scene.say("worker", seat=scene.seat(seat), worker=scene.name(KIND_NAMES[kind]))
-    return scene.spot(hint, body, act)
-
-
-def ghosts(
-    scene: Scene, box: str, x: float, y: float, size: float = 22, across: int = KINDS
-) -> str:
-    """Offer the workers that can be placed in a box."""
-    drawn = ""
-    seat = scene.view.seat
-    for n, (kind, act) in enumerate(scene.placing(box)):
-        if seat is None:
-            break
-        left, top = x + n % across * (size + 4), y + n // across * (size + 4)
-        body = rect(left - 1, top - 1, size + 2, size + 2, "#fff6e0", radius=4)
-        body += glow(left, top, size, size, 4)
-        body += pawn(seat, KIND_NAMES.index(kind), left, top, size, ghost=True)
-        drawn += scene.spot(f"{scene.name(kind)}: {scene.name(box)}", body, act)
-    return drawn
-
-
-def row(
-    scene: Scene, box: str, codes: list[int], spaces: int, x: float, y: float, step: float = 33
-) -> str:
-    """Draw numbered spaces with the workers on them, and what can be placed on the next."""
-    drawn = ""
-    for n in range(max(spaces, len(codes))):
-        left = x + n * step
-        drawn += space(left, y, n + 1, min(SPACE, step - 2))
-        if n < len(codes):
-            act = scene.first_open(f"front:{box}:{n + 1}", f"next:{n + 1}" if box == "dock" else "")
-            drawn += occupant(scene, codes[n], left, y, act)
-    return drawn
+    on = "" if name == "specialists" else name  # its spaces answer for themselves
+    return scene.spot(scene.hint(name), body, on=on, rule=RULES[name])
 
 
 def turn_order(scene: Scene, y: float) -> str:
@@ -90,14 +66,17 @@ def turn_order(scene: Scene, y: float) -> str:
         body = mark(seat, left + 15, y + 22, 13)
         if act:
             body += glow(left, y + 7, SPACE, SPACE, 15)
-        drawn += scene.spot(scene.seat(seat), body, act)
+        drawn += scene.spot(scene.seat(seat), body, act, rule="turn-order")
     return drawn
 
 
 def initiative(scene: Scene, y: float) -> str:
     """Show who goes first next turn."""
     view = scene.view
-    coins = "".join(coin(138 + n * 46, y + 12, n + 1, 7) for n in range(view.players))
+    coins = "".join(
+        scene.spot(scene.say("money", amount=n + 1), coin(138 + n * 46, y + 12, n + 1, 7))
+        for n in range(view.players)
+    )
     return (
         row(scene, "initiative", view.initiative, view.players, 102, y + 7, 46)
         + coins
@@ -113,10 +92,12 @@ def dock(scene: Scene, y: float) -> str:
     drawn = row(scene, "dock", view.dock, spaces, 102, y + 4, step)
     for n, (label, code) in enumerate((("X", view.dock_x), ("Y", view.dock_y))):
         left = 418 + n * 33
-        drawn += space(left, y + 4, label)
+        hint = scene.say(f"dock_{label.lower()}")
+        drawn += scene.spot(hint, space(left, y + 4, label), rule="dock")
         drawn += occupant(scene, code, left, y + 4) if code >= 0 else ""
     for n, code in enumerate(view.mayflower):
-        drawn += ship(488 + n * 20, y + 12, 22) + occupant(scene, code, 488 + n * 20, y, size=18)
+        carrier = scene.spot(scene.hint("mayflower"), ship(488 + n * 20, y + 12, 22))
+        drawn += carrier + occupant(scene, code, 488 + n * 20, y, size=18)
     drawn += ghosts(scene, "dock", 104, y + 37)
     return drawn + ghosts(scene, "mayflower_ship", 420, y + 37)
 
@@ -134,31 +115,8 @@ def goods(scene: Scene, y: float) -> str:
         act = scene.first_open(f"take:{name}", f"france:{name}")
         body = token(name, left, y + 4, 36) + (glow(left, y + 4, 36, 36, 18) if act else "")
         body += text(left + 18, y + 54, scene.name(name), size=10, anchor="middle")
-        drawn += scene.spot(hint, body, act)
+        drawn += scene.spot(hint, body, act, on=name, rule="goods-box")
     return drawn + ghosts(scene, "goods", 104, y + 37)
-
-
-def crowd(scene: Scene, rows: list[list[int]], x: float, y: float, *, act: str = "") -> str:
-    """Show workers of all seats in an open area, seat by seat."""
-    drawn = ""
-    left = x
-    groups = sum(1 for kinds in rows for count in kinds if count)
-    step = min(33.0, CROWD / max(groups, 1))
-    for seat, kinds in enumerate(rows):
-        for kind, count in enumerate(kinds):
-            if not count:
-                continue
-            name = KIND_NAMES[kind]
-            sending = f"{act}:{name}" if act and scene.view.seat == seat else ""
-            open_now = bool(sending) and scene.can(sending)
-            body = pawn(seat, kind, left, y, 24) + text(
-                left + 22, y + 20, count, size=11, weight="bold"
-            )
-            body += glow(left - 1, y, 30, 24, 4) if open_now else ""
-            hint = scene.say("worker", seat=scene.seat(seat), worker=scene.name(name))
-            drawn += scene.spot(f"{hint}: {count}", body, sending if open_now else "")
-            left += step
-    return drawn
 
 
 def shipping(scene: Scene, y: float) -> str:
@@ -168,7 +126,7 @@ def shipping(scene: Scene, y: float) -> str:
     if view.ship:
         act = scene.first_open("holland")
         body = ship(492, y + 8, 44) + (glow(490, y + 6, 48, 48) if act else "")
-        drawn += scene.spot(scene.hint("shipping"), body, act)
+        drawn += scene.spot(scene.hint("ship"), body, act, on="shipping", rule="shipping")
     return drawn + ghosts(scene, "shipping", 104, y + 36)
 
 
@@ -203,7 +161,7 @@ def card(scene: Scene, number: int, x: float, y: float) -> str:
                  anchor="end", weight="bold")  # fmt: skip
     body += star(x + 48, y + height - 15, b.points, 10) if b.points else ""
     body += glow(x, y, width, height, 8) if act else ""
-    return scene.spot(f"{name}: {hint}", body, act)
+    return scene.spot(f"{name}: {hint}", body, act, on=b.name, rule=building_rule(b))
 
 
 def split(words: str, letters: int) -> list[str]:
@@ -230,11 +188,14 @@ def discovery(scene: Scene, y: float) -> str:
         rect(486 + n * 3, y + 8 - n * 2, 40, 54, "#6b4a2b", radius=4, stroke=INK) for n in range(3)
     )
     deck += text(512, y + 36, view.cards_left, size=17, fill=CARD, anchor="middle", weight="bold")
+    hint = scene.say("cards_left", count=view.cards_left)
     if view.top_card >= 0:
-        name = scene.name(scene.facts.discoveries[view.top_card].name)
-        deck += text(538, y + 80, name, size=10, anchor="end")
+        d = scene.facts.discoveries[view.top_card]
+        deck += text(538, y + 80, scene.name(d.name), size=10, anchor="end")
+        hint = scene.say("counter_known", region=scene.name(d.name), natives=d.natives,
+                         money=d.money, soldier=d.soldier, points=d.points)  # fmt: skip
     deck += glow(484, y + 2, 50, 62) if act else ""
-    drawn += scene.spot(scene.say("cards_left", count=view.cards_left), deck, act)
+    drawn += scene.spot(hint, deck, act, on="cards", rule="cards")
     return drawn + ghosts(scene, "discovery", 104, y + 52)
 
 
@@ -250,14 +211,16 @@ def specialists(scene: Scene, y: float) -> str:
         left = 100 + place * step
         code = view.spaces[n]
         label = scene.name(kind)
-        drawn += rect(left, y + 5, step - 6, 66, "#efe2c2", radius=5, stroke=LINE)
-        drawn += text(left + (step - 6) / 2, y + 17, label, size=min(10.5, 118 / len(label)),
+        box = "training" if kind == "training" else f"{kind}_space"
+        plate = rect(left, y + 5, step - 6, 66, "#efe2c2", radius=5, stroke=LINE)
+        plate += text(left + (step - 6) / 2, y + 17, label, size=min(10.5, 118 / len(label)),
                       anchor="middle")  # fmt: skip
+        plate += coin(left + step - 18, y + 60, 5, 8) if kind == "training" else ""
+        hint = scene.hint("training") if kind == "training" else scene.hint(kind)
+        drawn += scene.spot(f"{scene.name(box)}. {hint}", plate, on=box, rule="specialists")
         if code >= 0:
             drawn += occupant(scene, code, left + step / 2 - 18, y + 28, f"italy:{kind}", 28)
-        box = "training" if kind == "training" else f"{kind}_space"
         drawn += ghosts(scene, box, left + 5, y + 24, 18, across=3)
-        drawn += coin(left + step - 18, y + 60, 5, 8) if kind == "training" else ""
     return drawn
 
 

@@ -51,9 +51,16 @@ def draw(
         + at(RIGHT, TOP, panels(scene))
         + legend(scene)
         + nations(scene)
-        + text(16, HEIGHT + 8, scene.words.say("provenance"), size=11.5, fill=SOFT)
+        + provenance(scene)
     )
     return document(WIDTH, HEIGHT + FOOT, title, body + bar(scene), defs=DEFS)
+
+
+def provenance(scene: Scene) -> str:
+    """Say what is reconstructed."""
+    words = scene.words.say("provenance")
+    note = text(16, HEIGHT + 8, words, size=11.5, fill=SOFT)
+    return scene.spot(words, note, rule="provenance")
 
 
 def track(scene: Scene) -> str:
@@ -70,7 +77,8 @@ def track(scene: Scene) -> str:
         body += text(left + 35, 28, "I" * (age + 1), size=10, fill=SOFT, anchor="end")
         body += ship(left + 11, 28, 22) if turn == view.turn else ""
         hint = scene.say("turn", turn=turn, last=view.last_turn)
-        drawn += scene.spot(f"{hint}, {scene.say('age', age='I' * (age + 1))}", body)
+        hint += f", {scene.say('age', age='I' * (age + 1))}"
+        drawn += scene.spot(f"{hint}. {scene.say('scores')}" if is_end else hint, body, rule="turn")
     return drawn + prompt(scene)
 
 
@@ -115,7 +123,8 @@ def third_age(scene: Scene) -> str:
     names = [scene.name(scene.facts.buildings[n].name) for n in scene.view.third_age]
     line = f"{scene.say('third_age')}: {', '.join(names)}"
     y = HEIGHT - 18 - scores_height(scene) - 22
-    return paragraph(MIDDLE + 10, y, line, letters=86, size=11.5, fill=SOFT)
+    body = paragraph(MIDDLE + 10, y, line, letters=86, size=11.5, fill=SOFT)
+    return scene.spot(line, body, rule="small-options")
 
 
 def nations(scene: Scene) -> str:
@@ -133,7 +142,7 @@ def nations(scene: Scene) -> str:
         body += text(32, y + 12, scene.name(name), size=10.5, weight="bold")
         hint = scene.hint(name)
         body += text(32, y + 24, hint, size=min(9.5, 256 / (0.51 * len(hint))))
-        drawn += scene.spot(hint, body, act)
+        drawn += scene.spot(hint, body, act, on=name, rule="nations")
     return drawn
 
 
@@ -145,12 +154,14 @@ def legend(scene: Scene) -> str:
     for n, kind in enumerate(kinds):
         name = KIND_NAMES[kind]
         left = 26 + n * 630 / len(kinds)
-        body = pawn(5, kind, left, y + 6, 24) + text(left + 28, y + 24, scene.name(name), size=12)
-        drawn += scene.spot(scene.hint(name), body)
+        body = pawn(scene.view.seat or 0, kind, left, y + 6, 24) + text(
+            left + 28, y + 24, scene.name(name), size=12
+        )
+        drawn += scene.spot(scene.hint(name), body, on=name, rule="workers")
     for good, name in enumerate(scene.facts.goods):
         left = 26 + good * 57
         count = scene.view.pool[good]
         body = token(name, left, y + 40, 24) + text(left + 27, y + 57, count, size=12)
         hint = scene.say("good", good=scene.name(name), count=scene.facts.tokens[good], left=count)
-        drawn += scene.spot(hint, body)
+        drawn += scene.spot(hint, body, on=name, rule="goods")
     return drawn

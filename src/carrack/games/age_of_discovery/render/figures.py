@@ -1,28 +1,34 @@
 """Small drawings: workers, goods, ships, coins."""
 
+from functools import cache
+
 from carrack.games.age_of_discovery.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.render.scene import INK, at
-from carrack.render.seats import COLOURS, INKS
+from carrack.render.seats import COLOURS, INKS, mark
 from carrack.render.svg import num, text
 
-BODY = "M4 23Q4 13 9 11A5 5 0 1 1 15 11Q20 13 20 23Z"
+BODY = "M4 23Q4 13.500 9 12H15Q20 13.500 20 23Z"
 # Emblems lie on a body of 24 by 24; {ink} is the colour that shows on the seat's own.
 EMBLEMS = {
     "colonist": "",
-    "captain": '<path d="M4 6Q12 -3 20 6Q12 3.5 4 6Z" fill="#1d2a4d" stroke="{ink}" '
+    "captain": '<path d="M3.500 4Q12 -6 20.500 4Q12 1 3.500 4Z" fill="#1d2a4d" stroke="#fff" '
     'stroke-width=".6"/>',
     "merchant": '<circle cx="12" cy="18" r="4" fill="#e8b923" stroke="#5b4300" stroke-width=".8"/>',
     "missionary": '<path d="M12 12.5V22M8.5 15.5H15.5" stroke="{ink}" stroke-width="2.2"/>',
     "soldier": '<path d="M19.5 2V23" stroke="#3b2a17" stroke-width="1.8"/>'
     '<path d="M19.5 -1L21.3 4H17.7Z" fill="#9aa3ad" stroke="#3b2a17" stroke-width=".5"/>',
-    "builder": '<path d="M8 21L16 13" stroke="#3b2a17" stroke-width="1.8"/>'
-    '<path d="M13 11L18.5 16.5L20 14L15.5 9.5Z" fill="#9aa3ad" stroke="#3b2a17" '
-    'stroke-width=".5"/>',
+    "builder": '<path d="M7 22.500L14 16.500" stroke="#3b2a17" stroke-width="1.8"/>'
+    '<path d="M12 14.500L17 20.500L19.500 18.500L14.500 12.500Z" fill="#d5dbe1" stroke="#3b2a17" '
+    'stroke-width=".6"/>',
 }
 # Of each good: the colour of its token, and a sign on 24 by 24.
 TOKENS = {
     "silver": ("#8d99a6", '<path d="M5 16L8 9H16L19 16Z" fill="#eef2f5" stroke="#46515c"/>'),
-    "gold": ("#b9860b", '<path d="M5 16L8 9H16L19 16Z" fill="#ffd84a" stroke="#6b4e00"/>'),
+    "gold": (
+        "#b9860b",
+        '<path d="M3.500 17L6 12H18L20.500 17Z" fill="#ffd84a" stroke="#6b4e00"/>'
+        '<path d="M7.500 11.500L9.500 7H14.500L16.500 11.500Z" fill="#ffd84a" stroke="#6b4e00"/>',
+    ),
     "sugar": (
         "#c98ba7",
         '<path d="M7 9L12 6.5L17 9V15L12 17.5L7 15Z" fill="#fff" stroke="#7c4a62"/>'
@@ -55,8 +61,10 @@ TOKENS = {
     ),
     "cocoa": (
         "#8a5a1f",
-        '<path d="M7 17Q4 9 16 6Q20 14 11 18Z" fill="#f1c27a" stroke="#40260a"/>'
-        '<path d="M9 16Q9 10 15 7.500" fill="none" stroke="#40260a"/>',
+        '<path d="M3.500 12Q9 5 16 8.500Q20 10.500 20.500 12Q20 13.500 16 15.500Q9 19 3.500 12Z" '
+        'fill="#f1c27a" stroke="#40260a"/>'
+        '<path d="M5 12H20M7.500 9.700Q13 8 18 10.300M7.500 14.300Q13 16 18 13.700" fill="none" '
+        'stroke="#40260a" stroke-width=".8"/>',
     ),
     "fish": (
         "#3d86a8",
@@ -73,13 +81,16 @@ TOKENS = {
 
 def pawn(seat: int, kind: int, x: float, y: float, size: float = 24, *, ghost: bool = False) -> str:
     """Draw a worker in its seat's colour; a ghost may be placed there."""
-    emblem = EMBLEMS[KIND_NAMES[kind]].format(ink=INKS[seat])
     fade = ' opacity="0.8"' if ghost else ""
-    body = (
-        f'<g{fade}><path d="{BODY}" fill="{COLOURS[seat]}" stroke="#1a1208" stroke-width="1"/>'
-        f"{emblem}</g>"
-    )
-    return at(x, y, body, size / 24)
+    return at(x, y, f"<g{fade}>{worker(seat, kind)}</g>", size / 24)
+
+
+@cache
+def worker(seat: int, kind: int) -> str:
+    """Draw a worker on 24 by 24: the seat's sign is its head, so that no one needs the colour."""
+    emblem = EMBLEMS[KIND_NAMES[kind]].format(ink=INKS[seat])
+    body = f'<path d="{BODY}" fill="{COLOURS[seat]}" stroke="#1a1208" stroke-width="1"/>'
+    return body + mark(seat, 12, 7.2, 6.2) + emblem
 
 
 def token(good: str, x: float, y: float, size: float = 24) -> str:

@@ -1,5 +1,7 @@
 """The shape of the New World, by longitude and latitude, and where its regions are written."""
 
+from functools import cache
+
 from carrack.render.svg import num
 
 Point = tuple[float, float]
@@ -115,6 +117,7 @@ def place(point: Point) -> Point:
     return (point[0] - WEST) * ACROSS, (NORTH - point[1]) * DOWN
 
 
+@cache
 def outline(points: tuple[Point, ...], *, smooth: bool = True) -> str:
     """Draw a closed line through points, rounded at the corners."""
     placed = [place(point) for point in points]

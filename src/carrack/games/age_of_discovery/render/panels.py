@@ -2,9 +2,17 @@
 
 from carrack.games.age_of_discovery.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.render.figures import coin, pawn, ship, star, token
-from carrack.games.age_of_discovery.render.scene import CARD, INK, LINE, SOFT, Scene, glow
+from carrack.games.age_of_discovery.render.scene import (
+    CARD,
+    INK,
+    LINE,
+    SOFT,
+    Scene,
+    building_rule,
+    glow,
+)
 from carrack.render.seats import COLOURS, LETTERS, mark
-from carrack.render.svg import rect, text
+from carrack.render.svg import num, rect, text
 
 WIDTH = 456
 HEIGHT = 166
@@ -43,12 +51,12 @@ def header(scene: Scene, seat: int, y: float) -> str:
     title = mark(seat, 18, y + 17, 11)
     title += text(36, y + 22, name, size=min(13.5, 168 / (0.6 * len(name))), weight="bold")
     title += glow(4, y + 4, 180, 25) if act else ""
-    drawn = scene.spot(nation_hint(scene, seat), title, act)
-    drawn += scene.spot(
-        scene.say("money", amount=view.money[seat]), coin(226, y + 17, view.money[seat], 13)
-    )
+    rule = "nations" if view.nations[seat] >= 0 else "turn-order"
+    drawn = scene.spot(nation_hint(scene, seat), title, act, on=letter, rule=rule)
+    money = scene.say("money", amount=view.money[seat])
+    drawn += scene.spot(money, coin(226, y + 17, view.money[seat], 13), rule="income")
     fleet = ship(252, y + 5, 22) + text(277, y + 22, view.ships[seat], size=13)
-    drawn += scene.spot(scene.say("ships", count=view.ships[seat]), fleet)
+    drawn += scene.spot(scene.say("ships", count=view.ships[seat]), fleet, rule="income")
     found = [n for n, owner in enumerate(view.found) if owner == seat]
     names = ", ".join(discovery_name(scene, n) for n in found)
     globe = (
@@ -56,14 +64,15 @@ def header(scene: Scene, seat: int, y: float) -> str:
         f'<path d="M300 {y + 13}q4 -4 7 0t5 4q-4 6 -7 2t-5 -6Z" fill="#a9c08f"/>'
     )
     globe += text(319, y + 22, len(found), size=13)
-    drawn += scene.spot(f"{scene.say('discoveries')}: {names or 0}", globe)
+    drawn += scene.spot(f"{scene.say('discoveries')}: {names or 0}", globe, rule="discoveries")
     if view.over and seat in view.winners:
         drawn += text(384, y + 22, scene.say("won"), size=13, anchor="middle", weight="bold")
     elif max(view.bids):
         drawn += text(384, y + 22, scene.say("bid", amount=view.bids[seat]), size=12,
                       anchor="middle")  # fmt: skip
     total = sum(view.standing[seat])
-    return drawn + scene.spot(scene.say("score", points=total), star(432, y + 18, total, 15))
+    score = star(432, y + 18, total, 15)
+    return drawn + scene.spot(scene.say("score", points=total), score, rule="points")
 
 
 def discovery_name(scene: Scene, number: int) -> str:
@@ -90,7 +99,10 @@ def workers(scene: Scene, seat: int, y: float) -> str:
         if count:
             name = KIND_NAMES[kind]
             body = pawn(seat, kind, left, y, 22) + text(left + 23, y + 17, count, size=12)
-            drawn += scene.spot(f"{count} {scene.name(name)}: {scene.hint(name)}", body)
+            workers = scene.words.say(f"count.{name}", n=count)
+            hint = f"{workers}: {scene.hint(name)}"
+            on = name if seat == scene.view.seat else ""
+            drawn += scene.spot(hint, body, on=on, rule="workers")
             left += 46
     return drawn
 
@@ -104,7 +116,9 @@ def goods(scene: Scene, seat: int, y: float) -> str:
     amount = sum(value for value, _ in sets)
     pieces = sum(len(members) for _, members in sets)
     size = min(22.0, 340 / max(pieces + 0.5 * len(sets), 1))
-    drawn = text(10, y + 17, scene.say("income", amount=amount), size=10.5, fill=SOFT)
+    income = scene.say("income", amount=amount)
+    label = text(10, y + 17, income, size=10.5, fill=SOFT)
+    drawn = scene.spot(f"{income}. {scene.hint('income')}", label, rule="income")
     left = 82.0
     for value, members in sets:
         width = size * len(members)
@@ -120,7 +134,7 @@ def goods(scene: Scene, seat: int, y: float) -> str:
 def piece(scene: Scene, seat: int, good: int, x: float, y: float, size: float) -> str:
     """Draw one good or ship of a player; it may be swapped, given or sold."""
     if good < 0:
-        return scene.spot(scene.say("ships", count=1), ship(x, y, size))
+        return scene.spot(scene.hint("ship"), ship(x, y, size), rule="income")
     name = scene.facts.goods[good]
     act = scene.first_open(f"swap:{LETTERS[seat]}:{name}")
     if not act and scene.view.seat == seat:
@@ -132,7 +146,7 @@ def piece(scene: Scene, seat: int, good: int, x: float, y: float, size: float) -
         count=scene.facts.tokens[good],
         left=scene.view.pool[good],
     )
-    return scene.spot(hint, body, act)
+    return scene.spot(hint, body, act, on=name, rule="goods")
 
 
 def buildings(scene: Scene, seat: int, y: float) -> str:
@@ -152,5 +166,11 @@ def buildings(scene: Scene, seat: int, y: float) -> str:
         body = rect(left, top, width - 3, 15, tint, radius=3, stroke=LINE)
         body += text(left + (width - 3) / 2, top + 11, name, size=size, anchor="middle")
         used = f" ({scene.say('used')})" if spent else ""
-        drawn += scene.spot(f"{name}: {hint}{used}", body)
+        body += crossed(left, top + 7, width - 3) if spent else ""
+        drawn += scene.spot(f"{name}: {hint}{used}", body, on=b.name, rule=building_rule(b))
     return drawn
+
+
+def crossed(x: float, y: float, width: float) -> str:
+    """Strike out a building that can be used no more."""
+    return f'<path d="M{num(x + 4)} {num(y)}H{num(x + width - 4)}" stroke="{INK}"/>'

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from carrack.core.space import Action
+from carrack.games.age_of_discovery.facts import Building
 from carrack.games.age_of_discovery.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.render.seats import LETTERS
@@ -18,6 +19,21 @@ PAPER = "#f3e6c8"
 CARD = "#fbf4e0"
 LINE = "#b79c6c"
 GLOW = "#c2261f"  # what can be clicked
+
+
+BUILDING_RULES = {
+    "cartography": "cartography",
+    "university": "university",
+    "stable": "moving",
+    "migration": "moving",
+}
+SET_RULES = {"plague": "plagues", "builders": "builders"}
+
+
+def building_rule(b: Building) -> str:
+    """Name the section of the rules that explains a building."""
+    by_set = SET_RULES.get(b.set, f"buildings-{b.age + 1}")
+    return BUILDING_RULES.get(b.name, by_set)
 
 
 class Scene:
@@ -59,11 +75,14 @@ class Scene:
         """Tell whether an action is open; it then has its place in the picture."""
         return act in self.unplaced
 
-    def spot(self, words: str, body: str, act: str = "") -> str:
-        """Group elements under a tooltip, to be clicked if the action is open."""
+    def spot(self, words: str, body: str, act: str = "", *, on: str = "", rule: str = "") -> str:
+        """Group elements under a tooltip, to be clicked if the action is open.
+
+        `on` is the name of the thing in the texts of actions, `rule` the section that explains it.
+        """
         if act and self.unplaced.pop(act, None) is not None:
-            return tooltip(words, body, act=act)
-        return tooltip(words, body)
+            return tooltip(words, body, act=act, rule=rule)
+        return tooltip(words, body, on=on, rule=rule)
 
     def button(self, act: str, body: str) -> str:
         """Make a button of what has no place of its own."""

@@ -1,5 +1,6 @@
 """The map of the New World with what is known and who has settled where."""
 
+from carrack.games.age_of_discovery.facts import Discovery
 from carrack.games.age_of_discovery.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.render import geography as geo
 from carrack.games.age_of_discovery.render.figures import coin, pawn, star, token
@@ -117,10 +118,10 @@ def plate(scene: Scene, region: int) -> str:
         + (glow(x, y, geo.PLATE, height) if act else "")
         + (embattled(x, y, height) if view.step == "Hit" and view.battle[0] == region else "")
     )
-    body = scene.spot(region_hint(scene, region), head, act)
+    body = scene.spot(region_hint(scene, region), head, act, on=name, rule="colonies")
     body += good_of(scene, region, x + geo.PLATE - 23, y + 2) + counter(scene, region, x, y)
     for n, seat in enumerate(present):
-        body += colony(scene, region, seat, x, y + HEAD + n * ROW)
+        body += f'<g class="piece">{colony(scene, region, seat, x, y + HEAD + n * ROW)}</g>'
     return body
 
 
@@ -144,9 +145,9 @@ def good_of(scene: Scene, region: int, x: float, y: float) -> str:
     good = scene.view.region_goods[region]
     hint = region_hint(scene, region)
     if good >= 0:
-        return scene.spot(hint, token(scene.facts.goods[good], x, y, 20))
+        return scene.spot(hint, token(scene.facts.goods[good], x, y, 20), rule="dock")
     ring = f'<circle cx="{num(x + 10)}" cy="{num(y + 10)}" r="8" fill="none" stroke="{SOFT}" '
-    return scene.spot(hint, ring + 'stroke-dasharray="2 2"/>')
+    return scene.spot(hint, ring + 'stroke-dasharray="2 2"/>', rule="dock")
 
 
 def counter(scene: Scene, region: int, x: float, y: float) -> str:
@@ -156,27 +157,33 @@ def counter(scene: Scene, region: int, x: float, y: float) -> str:
     if number == -1:
         return ""
     left, top = x + 8, y + 23
-    box = rect(left, top, 92, 18, "#6b4a2b", radius=4, stroke=INK)
     hint = scene.say("counter_hidden", region=scene.name(name))
     if number == UNKNOWN:
+        box = rect(left, top, 92, 18, "#6b4a2b", radius=4, stroke=INK)
         box += text(left + 46, top + 13.5, "?", size=13, fill="#f3e6c8", anchor="middle",
                     weight="bold")  # fmt: skip
     else:
         d = scene.facts.discoveries[number]
         hint = scene.say("counter_known", region=scene.name(name), natives=d.natives,
                          money=d.money, soldier=d.soldier, points=d.points)  # fmt: skip
-        box += (
-            text(left + 7, top + 13.5, f"{d.natives}", size=13, fill="#ffffff", weight="bold")
-            + natives(left + 16, top + 2.5)
-            + coin(left + 43, top + 9, d.money, 7.5)
-            + coin(left + 62, top + 9, f"+{d.soldier}", 7.5)
-            + star(left + 81, top + 9, d.points, 7.5)
-        )
+        box = face(d, left, top)
     scouting = f"scout:{name}"
     if scene.can(scouting):
         box += eye(x + 122, y + 32)
-        return scene.spot(hint, box, scouting)
-    return scene.spot(hint, box)
+        return scene.spot(hint, box, scouting, rule="scouting")
+    return scene.spot(hint, box, on=f"explore:{name}", rule="discovery")
+
+
+def face(d: Discovery, x: float, y: float) -> str:
+    """Draw a counter face up: natives, dollars, dollars for each soldier, points."""
+    return (
+        rect(x, y, 92, 18, "#6b4a2b", radius=4, stroke=INK)
+        + text(x + 7, y + 13.5, f"{d.natives}", size=13, fill="#ffffff", weight="bold")
+        + natives(x + 16, y + 2.5)
+        + coin(x + 43, y + 9, d.money, 7.5)
+        + coin(x + 62, y + 9, f"+{d.soldier}", 7.5)
+        + star(x + 81, y + 9, d.points, 7.5)
+    )
 
 
 def natives(x: float, y: float) -> str:
@@ -218,4 +225,4 @@ def colony(scene: Scene, region: int, seat: int, x: float, y: float) -> str:
                      stroke_width=1.6)  # fmt: skip
     workers = ", ".join(f"{row[kind]} {scene.name(KIND_NAMES[kind])}" for kind in kinds)
     hint = scene.say("colony", seat=scene.seat(seat), region=scene.name(name), workers=workers)
-    return scene.spot(hint, body, act)
+    return scene.spot(hint, body, act, on=f"battle:{name}:{letter}", rule="colonies")

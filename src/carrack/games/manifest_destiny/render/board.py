@@ -35,8 +35,8 @@ def draw_board(scene: Scene) -> str:
     shapes = geography(scene.game)
     width, height = MAP
     places = range(len(scene.atlas.ids))
-    ground = {place: land(scene, shapes, place) for place in places}
     acts = {place: lit_land(scene, shapes, place) for place in places}
+    ground = {place: land(scene, shapes, place, is_lit=bool(acts[place])) for place in places}
     mainland = "".join(ground[place] for place in shapes.cells)
     lit = "".join(acts[place] for place in shapes.cells)
     islands = "".join(ground[place] + acts[place] for place in shapes.islands)
@@ -64,7 +64,7 @@ def act_at(scene: Scene, place: int) -> str:
     return scene.first(*[f"{word}:{id}" for word in words])
 
 
-def land(scene: Scene, shapes: Geography, place: int) -> str:
+def land(scene: Scene, shapes: Geography, place: int, *, is_lit: bool) -> str:
     """Draw the ground of a territory, tinted by who holds it."""
     territory = scene.atlas.territories[place]
     region = scene.atlas.region_ids[territory.region]
@@ -76,7 +76,7 @@ def land(scene: Scene, shapes: Geography, place: int) -> str:
     seat, _ = holder(scene, place)
     if seat >= 0:
         body += f'<path d="{shape}" fill="{COLOURS[seat]}" fill-opacity=".38"/>'
-    return group(body, describe(scene, place))
+    return group(body, describe(scene, place), on="" if is_lit else territory.id, rule="map")
 
 
 def lit_land(scene: Scene, shapes: Geography, place: int) -> str:
@@ -90,7 +90,7 @@ def lit_land(scene: Scene, shapes: Geography, place: int) -> str:
         f'<path d="{shapes.edges[place]}" fill="none" stroke="{LIT}" stroke-width="5" '
         f'stroke-linecap="round"/>'
     )
-    return group(body, describe(scene, place), act, scene.label(act))
+    return group(body, describe(scene, place), act, scene.label(act), rule="map")
 
 
 def describe(scene: Scene, place: int) -> str:
@@ -112,6 +112,8 @@ def describe(scene: Scene, place: int) -> str:
         parts.append(scene.say("city"))
     if place in scene.view.natives:
         parts.append(scene.say("natives"))
+    if place in scene.view.frozen:
+        parts.append(scene.say("frozen"))
     if territory.covers:
         parts.append(f"({territory.covers})")
     return ", ".join(parts)
@@ -119,24 +121,16 @@ def describe(scene: Scene, place: int) -> str:
 
 def borders(scene: Scene, shapes: Geography) -> str:
     """Draw borders: fine between territories, strong between regions, blue where a river runs."""
-    atlas = scene.atlas
-    rivers = {(link.one, link.other) for link in atlas.links if link.river}
-    rivers |= {(other, one) for one, other in rivers}
-    fine, strong, wet = "", "", ""
-    for side in shapes.sides:
-        if (side.one, side.other) in rivers:
-            wet += side.path
-        elif atlas.territories[side.one].region != atlas.territories[side.other].region:
-            strong += side.path
-        else:
-            fine += side.path
-    return (
-        f'<path d="{fine}" stroke="#8d7d62" stroke-width="1.200" fill="none"/>'
-        f'<path d="{strong}" stroke="#6b4f2c" stroke-width="3.200" fill="none" '
+    water = "".join(
+        f'<path d="{shapes.wet}" stroke="{ink}" stroke-width="{wide}" fill="none" '
         f'stroke-linecap="round"/>'
-        f'<path d="{wet}" stroke="#ffffff" stroke-width="6" fill="none" stroke-linecap="round"/>'
-        f'<path d="{wet}" stroke="{RIVER}" stroke-width="4" fill="none" stroke-linecap="round"/>'
+        for ink, wide in (("#ffffff", 6), (RIVER, 4))
     )
+    return (
+        f'<path d="{shapes.fine}" stroke="#8d7d62" stroke-width="1.200" fill="none"/>'
+        f'<path d="{shapes.strong}" stroke="#6b4f2c" stroke-width="3.200" fill="none" '
+        f'stroke-linecap="round"/>'
+    ) + group(water, scene.tip("river"), rule="map")
 
 
 def ferries(scene: Scene, *, over_lakes: bool = False) -> str:
@@ -154,11 +148,12 @@ def ferries(scene: Scene, *, over_lakes: bool = False) -> str:
                     for share in (0.22, 0.78)
                 ]
                 drawn += "M" + "L".join(ends)
-    return (
+    lines = (
         f'<path d="{drawn}" stroke="#2f6f8f" stroke-width="5" stroke-linecap="round" fill="none"/>'
         f'<path d="{drawn}" stroke="#ffffff" stroke-width="3" stroke-dasharray="1 7" '
         f'stroke-linecap="round" fill="none"/>'
     )
+    return group(lines, scene.tip("ferry"), rule="map")
 
 
 def canal(scene: Scene) -> str:
@@ -170,7 +165,7 @@ def canal(scene: Scene) -> str:
         f'<rect x="{num(x * SCALE - 9)}" y="{num(y * SCALE - 9)}" width="18" height="18" rx="3" '
         f'fill="{fill}" stroke="{INK}" stroke-dasharray="{"none" if is_open else "3 2"}"/>'
     )
-    return group(body, scene.say("canal_open" if is_open else "canal_closed"))
+    return group(body, scene.say("canal_open" if is_open else "canal_closed"), rule="reach")
 
 
 def legend(scene: Scene) -> str:
@@ -185,14 +180,31 @@ def legend(scene: Scene) -> str:
         row = (
             f'<rect x="{x}" y="{at}" width="22" height="12" rx="3" '
             f'fill="{colour if is_open else CLOSED}" {ring}/>'
-        ) + text(x + 29, at + 10.5, scene.name(id), size=11, fill=LIT if act else INK)
-        body += group(row, scene.name(id), act, scene.label(act) if act else "")
+        ) + text(x + 29, at + 10.5, scene.name(id), size=11, weight="bold" if act else "normal")
+        label = scene.label(act) if act else ""
+        body += group(row, about_region(scene, n), act, label, on=id, rule="map")
     at = y + 8 * 16 + 6
-    body += (
-        f'<path d="M{x} {at}h22" stroke="{RIVER}" stroke-width="4"/>'
+    river = f'<path d="M{x} {at}h22" stroke="{RIVER}" stroke-width="4"/>'
+    river += text(x + 29, at + 4, scene.say("river"), size=11)
+    ferry = (
         f'<path d="M{x + 100} {at}h22" stroke="#2f6f8f" stroke-width="5"/>'
         f'<path d="M{x + 100} {at}h22" stroke="#fff" stroke-width="3" stroke-dasharray="1 7" '
         f'stroke-linecap="round"/>'
+    ) + text(x + 129, at + 4, scene.say("ferry"), size=11)
+    return (
+        body
+        + group(river, scene.tip("river"), rule="map")
+        + group(ferry, scene.tip("ferry"), rule="map")
     )
-    body += text(x + 29, at + 4, scene.say("river"), size=11)
-    return body + text(x + 129, at + 4, scene.say("ferry"), size=11)
+
+
+def about_region(scene: Scene, number: int) -> str:
+    """Say how large a region is and how it is reached."""
+    name = scene.name(scene.atlas.region_ids[number])
+    lands = scene.atlas.regions[number]
+    if not lands:
+        return f"{name}, {scene.say('closed')}"
+    words = scene.tip("region", region=name, n=lands.bit_count())
+    if lands & scene.atlas.west:
+        return f"{words} {scene.tip('west')}"
+    return f"{words} {scene.tip('foreign')}" if lands & scene.atlas.foreign else words

@@ -52,9 +52,35 @@ class Geography:
             place: "".join(s.path for s in self.sides if place in (s.one, s.other))
             for place in self.cells
         }
+        self.rooms = [room(atlas, place) for place in range(len(atlas.ids))]
+        self.find_borders(atlas)
+
+    def find_borders(self, atlas: Atlas) -> None:
+        """Join the borders: fine between territories, strong between regions, wet at rivers."""
+        rivers = {(link.one, link.other) for link in atlas.links if link.river}
+        rivers |= {(other, one) for one, other in rivers}
+        self.fine, self.strong, self.wet = "", "", ""
+        for side in self.sides:
+            if (side.one, side.other) in rivers:
+                self.wet += side.path
+            elif atlas.territories[side.one].region != atlas.territories[side.other].region:
+                self.strong += side.path
+            else:
+                self.fine += side.path
 
 
 _KNOWN: dict[str, Geography] = {}
+
+
+def room(atlas: Atlas, place: int) -> float:
+    """Say how much larger than in the crowded East the signs of a territory may be."""
+    here = atlas.territories[place]
+    nearest = min(
+        (other.x - here.x) ** 2 + (other.y - here.y) ** 2
+        for other in atlas.territories
+        if other is not here
+    )
+    return float(min(max(nearest**0.5 / 40, 1.0), 1.6))
 
 
 def path(outline: Outline) -> str:

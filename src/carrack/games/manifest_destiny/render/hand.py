@@ -3,17 +3,17 @@
 from textwrap import shorten, wrap
 
 from carrack.games.manifest_destiny.bits import members
-from carrack.games.manifest_destiny.cards import ANY_PRODUCT, DESTINY, NO_PRODUCT
+from carrack.games.manifest_destiny.cards import ANY_PRODUCT, DESTINY, LEADER, NO_PRODUCT
 from carrack.games.manifest_destiny.render.plan import (
     HEIGHT,
     INK,
     LIT,
     LIT_FILL,
     LOWER_Y,
+    PANEL_WIDE,
     PANEL_X,
     PAPER,
     SOFT,
-    WIDTH,
     Scene,
     glow,
     group,
@@ -27,6 +27,8 @@ from carrack.render.svg import num, text
 Y = LOWER_Y + 300
 HIGH = HEIGHT - Y - 8
 KIND_INKS = ("#8e24aa", "#1565c0", "#5d4037", "#2e7d32")  # destiny, leader, event, event/product
+LETTER = 6.6  # the mean width of a letter in the list of played cards
+KIND_RULES = ("destiny", "leaders", "events", "event-product")
 CARD_WIDE, CARD_HIGH = 168, 196
 
 
@@ -56,8 +58,9 @@ def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
     body += pays(scene, number, x, y + CARD_HIGH - 14)
     if act:
         body += glow(x, y, CARD_WIDE, CARD_HIGH, 9)
-    about = f"{scene.name(card.id)}. {rule}"
-    return group(body, about, act, scene.label(act) if act else "")
+    about = f"{scene.name(card.id)}. {rule} {scene.tip(f'kind{card.kind}')}"
+    label = scene.label(act) if act else ""
+    return group(body, about, act, label, on=card.id, rule=KIND_RULES[card.kind])
 
 
 def card_head(scene: Scene, number: int, x: float, y: float) -> str:
@@ -75,37 +78,51 @@ def card_head(scene: Scene, number: int, x: float, y: float) -> str:
 
 
 def pays(scene: Scene, number: int, x: float, y: float) -> str:
-    """Draw the product that a card pays, with or instead of its event."""
+    """Draw the product that a card pays, with or instead of its event, or its kind."""
     card = scene.deck.cards[number]
     if card.product == NO_PRODUCT:
-        return ""
+        kind = scene.name("leader" if card.kind == LEADER else "event")
+        return text(x + 9, y + 4, kind, size=11, fill=SOFT)
     lead = scene.say("and_pays" if card.kind == DESTINY else "or_pays")
     if card.product == ANY_PRODUCT:
-        return text(x + 9, y + 4, f"{lead}: {scene.say('any')}", size=11, fill=SOFT)
+        return text(x + 9, y + 4, f"{lead} {scene.say('any')}", size=11, fill=SOFT)
     id = scene.atlas.products[card.product]
-    body = text(x + 9, y + 4, f"{lead}:", size=11, fill=SOFT)
-    at = x + 28 + len(lead) * 6
+    body = text(x + 9, y + 4, lead, size=11, fill=SOFT)
+    at = x + 26 + len(lead) * 6
     return body + product(id, at, y, 10) + text(at + 14, y + 4, scene.name(id), size=11)
 
 
 def draw_side(scene: Scene) -> str:
     """Draw what is in play, and buttons for all options that have no place of their own."""
     x, y = PANEL_X, LOWER_Y
-    wide = WIDTH - PANEL_X - 16
+    wide = PANEL_WIDE
     body = sheet(x, y, wide, HEIGHT - LOWER_Y - 8)
     body += heading(x + 12, y + 21, scene.say("played"))
     at = y + 42
     for seat in range(scene.view.players):
         cards = scene.view.played[seat]
         if cards:
-            names = ", ".join(f"{n + 1} {scene.name(scene.deck.ids[n])}" for n in cards)
-            body += mark(seat, x + 22, at - 4, 9)
-            for line in wrap(names, 58)[:3]:
-                body += text(x + 38, at, line, size=12)
-                at += 16
-            at += 6
-    body += dice(scene, x, at + 6)
+            body += group(mark(seat, x + 22, at - 4, 9), scene.seat(seat), rule="cards")
+            column = 38.0
+            for n in cards:
+                size = (len(scene.name(scene.deck.ids[n])) + 4) * LETTER
+                if column + size > wide - 12 and column > 38:
+                    column, at = 38.0, at + 16
+                body += played(scene, seat, n, x + column, at)
+                column += size
+            at += 22
+    body += dice(scene, x, at)
     return body + buttons(scene, x, y + 250, wide)
+
+
+def played(scene: Scene, seat: int, number: int, x: float, y: float) -> str:
+    """Write the name of a card that a seat has played."""
+    card = scene.deck.cards[number]
+    name = scene.name(card.id)
+    rule = scene.words.say(f"rule.{card.id}")
+    words = scene.tip("played", seat=scene.seat(seat), card=name, rule=rule)
+    line = text(x, y, f"{card.number} {name}", size=12)
+    return group(line, words, on=card.id, rule=KIND_RULES[card.kind])
 
 
 def dice(scene: Scene, x: float, y: float) -> str:
@@ -115,14 +132,21 @@ def dice(scene: Scene, x: float, y: float) -> str:
         return ""
     body = text(x + 12, y + 18, scene.say("dice"), size=12, fill=SOFT)
     at = x + 104
-    for values, ink, paper in ((view.dice, INK, "#ffffff"), (view.defence, "#ffffff", "#3c3c46")):
-        for die in values:
-            body += (
-                f'<rect x="{num(at)}" y="{num(y)}" width="26" height="26" rx="5" fill="{paper}" '
-                f'stroke="{INK}"/>'
-            ) + text(at + 13, y + 19, die, size=16, fill=ink, anchor="middle", weight="bold")
-            at += 31
-        at += 12
+    body += draw_dice(view.dice, at, y)
+    body += draw_dice(view.defence, at + len(view.dice) * 31 + 12, y, is_defence=True)
+    return group(body, scene.tip("dice"), rule="duels" if view.defence else "research")
+
+
+def draw_dice(values: list[int], x: float, y: float, *, is_defence: bool = False) -> str:
+    """Draw some dice: white ones, dark ones for a defender."""
+    ink, paper = ("#ffffff", "#3c3c46") if is_defence else (INK, "#ffffff")
+    body = ""
+    for n, die in enumerate(values):
+        at = x + n * 31
+        body += (
+            f'<rect x="{num(at)}" y="{num(y)}" width="26" height="26" rx="5" fill="{paper}" '
+            f'stroke="{INK}"/>'
+        ) + text(at + 13, y + 19, die, size=16, fill=ink, anchor="middle", weight="bold")
     return body
 
 

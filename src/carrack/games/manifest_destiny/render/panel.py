@@ -1,24 +1,35 @@
 """The right-hand side: turn and eras, turn order, seats, tracks, payments, what is in play."""
 
+from carrack.games.manifest_destiny.render.payments import draw_payments
 from carrack.games.manifest_destiny.render.plan import (
     INK,
     LIT,
     LIT_FILL,
+    PANEL_WIDE,
     PANEL_X,
     SOFT,
-    WIDTH,
     Scene,
     group,
     heading,
     sheet,
 )
-from carrack.games.manifest_destiny.render.symbols import product
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import num, text
 
-WIDE = WIDTH - PANEL_X - 16
 TRACK_POINTS = 40
 TRACK_PROFIT = 200
+PHASE_RULES = ("homes", "order", "cards", "investment", "expansion", "adjustments")
+# The columns of the table of seats, with the rule of each.
+COLUMNS = {
+    "points": "end",
+    "profit": "adjustments",
+    "money": "secrets",
+    "cards": "hand",
+    "tokens": "tokens",
+    "pioneers": "pioneers",
+    "supply": "setup",
+    "losses": "losses",
+}
 
 
 def draw_panel(scene: Scene) -> str:
@@ -28,7 +39,7 @@ def draw_panel(scene: Scene) -> str:
         + turn_order(scene, 92)
         + seats(scene, 192)
         + tracks(scene, 412)
-        + payments(scene, 532)
+        + draw_payments(scene, 532)
     )
 
 
@@ -37,35 +48,40 @@ def header(scene: Scene, y: float) -> str:
     view = scene.view
     x = PANEL_X
     title = f"{scene.say('turn', turn=view.turn)} · {scene.say(f'phase{view.phase}')}"
-    body = sheet(x, y, WIDE, 76) + heading(x + 12, y + 22, title)
+    head = heading(x + 12, y + 22, title)
+    phase = PHASE_RULES[view.phase]
+    body = sheet(x, y, PANEL_WIDE, 76) + group(head, scene.tip(f"phase{view.phase}"), rule=phase)
     if view.over:
         body += text(x + 250, y + 22, scene.say("won"), size=15, fill=LIT, weight="bold")
         for n, seat in enumerate(view.winners):
-            body += mark(seat, x + WIDE - 24 - n * 26, y + 18, 11)
+            sign = mark(seat, x + PANEL_WIDE - 24 - n * 26, y + 18, 11)
+            body += group(sign, f"{scene.say('won')} {scene.seat(seat)}", rule="end")
     boxes = ["1", "1/2", "2", "2/3", "3"]
     now = 2 * (view.era - 1) - (1 if view.is_transition else 0)
     for n, label in enumerate(boxes):
         at = x + 12 + n * 46
         fill = "#3c3c46" if n == now else "#fffdf4"
         ink = "#ffffff" if n == now else SOFT
-        body += (
+        box = (
             f'<rect x="{num(at)}" y="{num(y + 34)}" width="42" height="30" rx="4" fill="{fill}" '
             f'stroke="{SOFT}"/>'
             + text(at + 21, y + 54, label, size=14, fill=ink, anchor="middle", weight="bold")
         )
+        about_era = scene.tip("transition" if n % 2 else f"era{n // 2 + 1}")
+        body += group(box, about_era, rule="eras")
     era = scene.say("era", era=view.era)
     if view.is_transition:
         era = scene.say("transition", before=view.era - 1, era=view.era)
     body += text(x + 250, y + 46, era, size=13)
-    body += text(x + 250, y + 63, scene.say("pack", n=view.pack_left), size=12, fill=SOFT)
-    return body
+    pack = text(x + 250, y + 63, scene.say("pack", n=view.pack_left), size=12, fill=SOFT)
+    return body + group(pack, scene.tip("pack", n=view.pack_left, era=view.pack_era), rule="eras")
 
 
 def turn_order(scene: Scene, y: float) -> str:
     """Draw the turn order with its token maxima, and the choice for the next turn."""
     view = scene.view
     x = PANEL_X
-    body = sheet(x, y, WIDE, 92) + heading(x + 12, y + 20, scene.say("order"))
+    body = sheet(x, y, PANEL_WIDE, 92) + heading(x + 12, y + 20, scene.say("order"))
     body += text(x + 250, y + 19, scene.say("next"), size=12, fill=SOFT)
     maxima = scene.progress.token_maximum
     for n in range(view.players):
@@ -81,9 +97,13 @@ def turn_order(scene: Scene, y: float) -> str:
         )
         if view.order[n] >= 0:
             box += mark(view.order[n], at, y + 57, 12)
-        body += group(box, f"{n + 1}", act, scene.label(act) if act else "")
+        who = scene.seat(view.order[n]) if view.order[n] >= 0 else scene.tip("free")
+        words = scene.tip("place", n=n + 1, seat=who, max=maxima[n])
+        label = scene.label(act) if act else ""
+        body += group(box, words, act, label, on=f"order:{n + 1}", rule="order")
     for n, seat in enumerate(view.choice):
-        body += mark(seat, x + 264 + n * 36, y + 57, 12)
+        words = scene.tip("choice", n=n + 1, seat=scene.seat(seat))
+        body += group(mark(seat, x + 264 + n * 36, y + 57, 12), words, rule="choice")
     return body
 
 
@@ -91,9 +111,8 @@ def seats(scene: Scene, y: float) -> str:
     """Draw the table of what everyone knows of each seat."""
     view = scene.view
     x = PANEL_X
-    body = sheet(x, y, WIDE, 212)
-    heads = ("points", "profit", "money", "cards", "tokens", "pioneers", "supply", "losses")
-    for n, head in enumerate(heads):
+    body = sheet(x, y, PANEL_WIDE, 212)
+    for n, head in enumerate(COLUMNS):
         label = scene.say(head)
         body += text(x + 78 + n * 52, y + 20, label[:9], size=10, fill=SOFT, anchor="middle")
     scores = view.scores()
@@ -111,17 +130,22 @@ def seat_row(scene: Scene, seat: int, y: float, points: int) -> str:
     if act or seat in view.to_move:
         colour = LIT if act else SOFT
         body += (
-            f'<rect x="{num(x + 5)}" y="{num(y - 20)}" width="{num(WIDE - 10)}" height="34" '
+            f'<rect x="{num(x + 5)}" y="{num(y - 20)}" width="{num(PANEL_WIDE - 10)}" height="34" '
             f'rx="6" fill="{LIT_FILL if act else "#fffdf4"}" stroke="{colour}" '
             f'stroke-width="{3 if act else 1.5}"/>'
         )
     body += mark(seat, x + 24, y - 3, 13)
     if view.monopoly == seat:
-        body += text(x + 40, y + 11, "+2", size=9, fill=SOFT)
-    for n, value in enumerate([points, *counts(scene, seat)]):
+        two = text(x + 40, y + 11, "+2", size=9, fill=SOFT)
+        body += group(two, scene.tip("monopoly", seat=scene.seat(seat)), rule="most-cities")
+    values = [points, *counts(scene, seat)]
+    for n, (column, rule) in enumerate(COLUMNS.items()):
         weight = "bold" if n == 0 else "normal"
-        body += text(x + 78 + n * 52, y + 3, value, size=15, anchor="middle", weight=weight)
-    return group(body, about(scene, seat), act, scene.label(act) if act else "")
+        cell = text(x + 78 + n * 52, y + 3, values[n], size=15, anchor="middle", weight=weight)
+        words = scene.tip(column, seat=scene.seat(seat), n=values[n])
+        body += group(cell, words, rule=rule)
+    label = scene.label(act) if act else ""
+    return group(body, about(scene, seat), act, label, on=LETTERS[seat], rule="turn")
 
 
 def counts(scene: Scene, seat: int) -> list[object]:
@@ -131,7 +155,7 @@ def counts(scene: Scene, seat: int) -> list[object]:
     tied = sum(view.earmarked[seat * kinds : (seat + 1) * kinds])
     return [
         view.profit[seat],
-        f"${view.cash[seat]}" if view.cash[seat] >= 0 else "?",
+        scene.money(view.cash[seat]) if view.cash[seat] >= 0 else "?",
         view.hand_sizes[seat],
         view.bought[seat] + view.roaming[seat] + tied,
         view.pioneers[seat],
@@ -158,79 +182,26 @@ def tracks(scene: Scene, y: float) -> str:
     """Draw the tracks of points and profit."""
     view = scene.view
     x = PANEL_X
-    body = sheet(x, y, WIDE, 112)
+    body = sheet(x, y, PANEL_WIDE, 112)
     scores = view.scores()
     rows = (
         ("points", scores, 0, TRACK_POINTS, 5, y + 34),
         ("profit", view.profit, 20, TRACK_PROFIT, 20, y + 86),
     )
     for name, values, low, high, step, at in rows:
-        wide = WIDE - 110
-        body += text(x + 12, at + 4, scene.say(name), size=12, fill=SOFT)
-        body += f'<path d="M{num(x + 88)} {num(at)}h{num(wide)}" stroke="{INK}" stroke-width="2"/>'
+        wide = PANEL_WIDE - 110
+        scale = text(x + 12, at + 4, scene.say(name), size=12, fill=SOFT)
+        scale += f'<path d="M{num(x + 88)} {num(at)}h{num(wide)}" stroke="{INK}" stroke-width="2"/>'
         for value in range(low, high + 1, step):
             tick = x + 88 + wide * (value - low) / (high - low)
-            body += f'<path d="M{num(tick)} {num(at - 4)}v8" stroke="{INK}"/>'
-            body += text(tick, at + 17, value, size=9, fill=SOFT, anchor="middle")
+            scale += f'<path d="M{num(tick)} {num(at - 4)}v8" stroke="{INK}"/>'
+            scale += text(tick, at + 17, value, size=9, fill=SOFT, anchor="middle")
+        body += group(scale, scene.tip(f"track_{name}"), rule=COLUMNS[name])
         for seat, value in enumerate(values):
             level = values[:seat].count(value)
             shown = min(max(value, low), high)
             spot = x + 88 + wide * (shown - low) / (high - low)
-            body += mark(seat, spot + level * 11, at - 11, 8)
+            sign = mark(seat, spot + level * 11, at - 11, 8)
+            words = scene.tip(name, seat=scene.seat(seat), n=value)
+            body += group(sign, words, rule=COLUMNS[name])
     return body
-
-
-def payments(scene: Scene, y: float) -> str:
-    """Draw the table of payments; the own level is marked, surplus is struck."""
-    view = scene.view
-    x = PANEL_X
-    body = sheet(x, y, WIDE, 372) + heading(x + 12, y + 21, scene.say("payments"))
-    for n in range(1, 7):
-        body += text(x + 178 + n * 44, y + 21, n, size=11, fill=SOFT, anchor="middle")
-    for number, id in enumerate(scene.atlas.products):
-        body += payment_row(scene, number, id, y + 42 + number * 27)
-    prices = " · ".join(
-        f"{scene.name(item)} {view.boxes[n] + 1}"
-        for n, item in enumerate(("city", "pioneer", "card"))
-    )
-    return body + text(x + 12, y + 362, f"{scene.say('prices')}:  {prices}", size=12, fill=SOFT)
-
-
-def payment_row(scene: Scene, number: int, id: str, y: float) -> str:
-    """Draw what one product pays."""
-    view = scene.view
-    x = PANEL_X
-    act = scene.first(f"product:{id}")
-    body = ""
-    if act:
-        body += (
-            f'<rect x="{num(x + 5)}" y="{num(y - 13)}" width="{num(WIDE - 10)}" height="26" '
-            f'rx="5" fill="{LIT_FILL}" stroke="{LIT}" stroke-width="2.500"/>'
-        )
-    body += product(id, x + 24, y, 11) + text(x + 42, y + 5, scene.name(id), size=13)
-    levels = [level_of(scene, seat, number) for seat in range(view.players)]
-    for level, amount in enumerate(scene.atlas.pays[number]):
-        if level:
-            here = [seat for seat in range(view.players) if levels[seat] == level]
-            at = x + 178 + level * 44
-            for n, seat in enumerate(here):
-                body += mark(seat, at + 16 + n * 7, y - 7, 5.5)
-            body += text(at, y + 5, amount, size=13, anchor="middle")
-    if view.surplus >> number & 1:
-        body += text(x + 152, y + 4, scene.say("surplus"), size=9, fill=LIT)
-    return group(body, scene.name(id), act, scene.label(act) if act else "")
-
-
-def level_of(scene: Scene, seat: int, product: int) -> int:
-    """Give the level at which a seat is paid: units and a city, less surplus."""
-    view = scene.view
-    lands = [n for n in view.established[seat] if n not in view.frozen]
-    units = sum(scene.atlas.territories[n].products.count(product) for n in lands)
-    new = [n for n in lands if n in view.new_products[product]]
-    units += len(new)
-    if not units:
-        return 0
-    yields = [n for n in lands if product in scene.atlas.territories[n].products] + new
-    units += 1 if any(n in view.cities for n in yields) else 0
-    units -= view.surplus >> product & 1
-    return min(units, len(scene.atlas.pays[product]) - 1)

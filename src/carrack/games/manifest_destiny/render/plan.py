@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from carrack.core.space import Action
+from carrack.games.manifest_destiny.listing import money
 from carrack.games.manifest_destiny.view import ManifestView
 from carrack.render.seats import LETTERS
-from carrack.render.svg import esc, num
+from carrack.render.svg import esc, num, tooltip
 from carrack.text import action_label
 from carrack.text.catalogue import Catalogue
 
@@ -16,6 +17,7 @@ SCALE = 1.3  # of the map's own canvas
 MAP = (1300, 910)
 PANEL_X = 1316
 WIDTH = 1800
+PANEL_WIDE = WIDTH - PANEL_X - 16
 LOWER_Y = 926
 HEIGHT = 1470
 
@@ -49,6 +51,10 @@ class Scene:
         self.left.pop(text, None)
         return text in self.all
 
+    def can(self, text: str) -> bool:
+        """Tell whether an action may be done; its place is elsewhere on the picture."""
+        return text in self.all
+
     def first(self, *texts: str) -> str:
         """Give the first of some actions that may be done, or nothing; all have their place."""
         found = [text for text in texts if self.lights(text)]
@@ -62,6 +68,14 @@ class Scene:
         """Give a text of the board."""
         return self.words.say(f"board.{key}", **gaps)
 
+    def tip(self, key: str, **gaps: object) -> str:
+        """Give the text of a tooltip."""
+        return self.words.say(f"tip.{key}", **gaps)
+
+    def money(self, amount: int) -> str:
+        """Write an amount as the language does."""
+        return money(self.words, amount)
+
     def label(self, text: str) -> str:
         """Say what an action does."""
         return action_label(self.words, self.all[text])
@@ -70,12 +84,17 @@ class Scene:
         """Name a seat by its letter."""
         return self.say("seat", letter=LETTERS[seat])
 
+    def seats(self, seats: list[int]) -> str:
+        """Name some seats."""
+        return ", ".join(self.seat(seat) for seat in seats) or self.words.say("nobody")
 
-def group(body: str, title: str, act: str = "", label: str = "") -> str:
+
+def group(
+    body: str, title: str, act: str = "", label: str = "", *, on: str = "", rule: str = ""
+) -> str:
     """Group elements under a tooltip; one that can be clicked says so first."""
-    words = f"{label}: {title}" if label else title
-    data = f' data-act="{esc(act)}" tabindex="0" role="button"' if act else ""
-    return f"<g{data}><title>{esc(words)}</title>{body}</g>"
+    words = f"{label} · {title}" if label else title
+    return tooltip(words, body, act=act, on=on, rule=rule)
 
 
 def heading(x: float, y: float, words: str) -> str:

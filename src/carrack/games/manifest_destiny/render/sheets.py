@@ -37,10 +37,13 @@ def draw_mat(scene: Scene) -> str:
     body = sheet(x, LOWER_Y, wide, HIGH) + heading(x + 12, LOWER_Y + 21, scene.say("progress"))
     for level in (1, 2, 3):
         at = x + 150 + (level - 1) * 156
-        body += text(at, LOWER_Y + 21, scene.say("level", n=level), size=11, fill=SOFT)
+        head = text(at, LOWER_Y + 21, scene.say("level", n=level), size=11, fill=SOFT)
+        body += group(head, scene.tip(f"level{level}"), rule="progressions")
     for row, category in enumerate(CATEGORIES):
         y = LOWER_Y + 32 + row * 51
-        body += text(x + 12, y + 27, scene.name(category), size=11.5)
+        name = scene.name(category)
+        words = scene.tip("category", category=name)
+        body += group(text(x + 12, y + 27, name, size=11.5), words, rule="progressions")
         for number, progression in enumerate(scene.progress.progressions):
             if progression.category == row:
                 body += deed(scene, number, x + 146 + (progression.level - 1) * 156, y)
@@ -58,14 +61,23 @@ def deed(scene: Scene, number: int, x: float, y: float) -> str:
     body += text(x + 8, y + 18, scene.name(id).partition(" (")[0], size=12.5, weight="bold")
     credit = view.credits[view.seat * len(PROGRESSIONS) + number] if view.seat is not None else 0
     price = max(progression.cost - credit, 0)
-    body += text(x + 8, y + 37, f"${price}", size=13, fill=LIT if credit else INK)
+    body += text(x + 8, y + 37, scene.money(price), size=13, fill=LIT if credit else INK)
     if credit:
         body += text(x + 44, y + 37, f"({progression.cost})", size=10, fill=SOFT)
     owners = [seat for seat in range(view.players) if view.owned[seat] >> number & 1]
     for n, seat in enumerate(owners):
         body += mark(seat, x + 140 - (len(owners) - 1 - n) * 17, y + 33, 8)
-    rule = f"{scene.name(id)}: {scene.words.say(f'progress.{id}')}"
-    return group(body, rule, act, scene.label(act) if act else "")
+    words = scene.tip(
+        "deed",
+        name=scene.name(id),
+        effect=scene.words.say(f"progress.{id}"),
+        points=scene.tip("worth", n=progression.level),
+        cost=price,
+    )
+    if owners:
+        words += " " + scene.tip("owners", seats=scene.seats(owners))
+    label = scene.label(act) if act else ""
+    return group(body, words, act, label, on=id, rule="progressions")
 
 
 def draw_chart(scene: Scene) -> str:
@@ -91,13 +103,22 @@ def discovery(scene: Scene, number: int, x: float, y: float) -> str:
     body += text(x + 8, y + 19, name, size=12.5, weight="bold", fill=ink)
     body += text(x + 8, y + 37, scene.say("level", n=row.level), size=10, fill=SOFT)
     owners = [seat for seat in range(view.players) if view.claims[number] >> seat & 1]
-    rule = f"{scene.name(row.id)}: {scene.words.say(f'progress.{row.id}')}"
-    body = group(body, rule, act, scene.label(act) if act else "")
+    words = scene.tip(
+        "discovery",
+        name=scene.name(row.id),
+        effect=scene.words.say(f"progress.{row.id}"),
+        points=scene.tip("worth", n=row.level),
+    )
     if owners:
+        words += " " + scene.tip("owners", seats=scene.seats(owners))
+    label = scene.label(act) if act else ""
+    body = group(body, words, act, label, on=f"research:{row.id}", rule="research")
+    if owners:
+        signs = ""
         for n, seat in enumerate(owners):
-            body += mark(seat, x + 200 + n * 50, y + 23, 13)
-            body += pioneer(x + 226 + n * 50, y + 23, 20, COLOURS[seat])
-        return body
+            signs += mark(seat, x + 200 + n * 50, y + 23, 13)
+            signs += pioneer(x + 226 + n * 50, y + 23, 20, COLOURS[seat])
+        return body + group(signs, words, on=row.id, rule="claim")
     for n, step in enumerate(members(row.steps)):
         body += step_box(scene, number, step, x + 142 + n * 34, y + 4)
     return body
@@ -117,4 +138,6 @@ def step_box(scene: Scene, number: int, step: int, x: float, y: float) -> str:
     ]
     for n, seat in enumerate(here):
         body += mark(seat, x + 8 + n % 3 * 7.5, y + 21 + n // 3 * 10, 5.5)
-    return group(body, f"{scene.name(id)} {step}", act, scene.label(act) if act else "")
+    words = scene.tip("step", n=step, discovery=scene.name(id), seats=scene.seats(here))
+    label = scene.label(act) if act else ""
+    return group(body, words, act, label, on=f"step:{id}:{step}", rule="research")

@@ -1,5 +1,6 @@
 """What stands in a territory: name, control number, products, presence, city, natives."""
 
+from carrack.games.manifest_destiny.render.geography import geography
 from carrack.games.manifest_destiny.render.plan import INK, SCALE, SOFT, Scene
 from carrack.games.manifest_destiny.render.symbols import city, natives, presence, product
 from carrack.render.seats import COLOURS
@@ -25,17 +26,6 @@ def products(scene: Scene, place: int) -> list[str]:
     return found
 
 
-def room(scene: Scene, place: int) -> float:
-    """Say how much larger than in the crowded East the signs of a territory may be."""
-    here = scene.atlas.territories[place]
-    nearest = min(
-        (other.x - here.x) ** 2 + (other.y - here.y) ** 2
-        for other in scene.atlas.territories
-        if other is not here
-    )
-    return float(min(max(nearest**0.5 / 40, 1.0), 1.6))
-
-
 def signs_of(scene: Scene, place: int) -> str:
     """Draw what stands in a territory: name, control number, products, pieces."""
     territory = scene.atlas.territories[place]
@@ -55,7 +45,7 @@ def signs_of(scene: Scene, place: int) -> str:
     )
     return (
         f'<g pointer-events="none" transform="translate({num(territory.x * SCALE)} '
-        f'{num(territory.y * SCALE)}) scale({num(room(scene, place))})">'
+        f'{num(territory.y * SCALE)}) scale({num(geography(scene.game).rooms[place])})">'
         f"{body}{pieces(scene, place, 0, 12)}</g>"
     )
 
@@ -96,4 +86,4 @@ def pieces(scene: Scene, place: int, x: float, y: float) -> str:
             body += city(at, y, 17)
         else:
             body += natives(at, y, 17)
-    return body
+    return f'<g class="piece">{body}</g>' if body else ""

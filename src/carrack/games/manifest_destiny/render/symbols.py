@@ -1,6 +1,6 @@
 """Small pictures: products, cities, natives, pioneers, presences."""
 
-from carrack.render.seats import COLOURS, INKS, LETTERS, outline
+from carrack.render.seats import COLOURS, LETTERS, mark, outline
 from carrack.render.svg import num
 
 # Of each product: the ground of its disc, and its sign in a box from -10 to 10.
@@ -106,17 +106,12 @@ def pioneer(x: float, y: float, size: float, colour: str) -> str:
 def presence(seat: int, x: float, y: float, radius: float, *, is_new: bool) -> str:
     """Draw a presence: an Established one in full colour, a New one white within its colour."""
     if not is_new:
-        drop = radius * (0.5 if seat == 2 else 0.36)
-        return (
-            f"{outline(seat, x, y, radius)}"
-            f'<text x="{num(x)}" y="{num(y + drop)}" font-size="{num(radius)}" font-weight="bold" '
-            f'fill="{INKS[seat]}" text-anchor="middle">{LETTERS[seat]}</text>'
-        )
+        return mark(seat, x, y, radius)
     return (
-        f"{outline(seat, x, y, radius)}"
-        f'<circle cx="{num(x)}" cy="{num(y + (radius * 0.15 if seat == 2 else 0))}" '
+        f'<g transform="translate({num(x)} {num(y)})">{outline(seat, 0, 0, radius)}'
+        f'<circle cy="{num(radius * 0.15 if seat == 2 else 0)}" '
         f'r="{num(radius * 0.62)}" fill="#fff" stroke="{COLOURS[seat]}"/>'
-        f'<text x="{num(x)}" y="{num(y + radius * (0.46 if seat == 2 else 0.3))}" '
+        f'<text y="{num(radius * (0.46 if seat == 2 else 0.3))}" '
         f'font-size="{num(radius * 0.8)}" font-weight="bold" fill="#1a1208" '
-        f'text-anchor="middle">{LETTERS[seat]}</text>'
+        f'text-anchor="middle">{LETTERS[seat]}</text></g>'
     )

@@ -24,7 +24,21 @@ def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: 
     height = max(scene.height, panel.HEIGHT * scale)
     down = (height - scene.height) / 2
     marked = choices.marked_features(scene)
-    chart = (
+    return document(
+        width,
+        height,
+        scene.words.say("title"),
+        rect(0, 0, width, height, PAPER)
+        + f'<g transform="translate(0 {num(down)})">{chart(scene, marked)}</g>'
+        + f'<g transform="translate({num(scene.width)} 0) scale({num(scale)})">'
+        + f"{panel.panel(scene, marked)}</g>",
+        defs=SYMBOLS,
+    )
+
+
+def chart(scene: Scene, marked: list[choices.Marked]) -> str:
+    """Draw the map, with what can be done on it."""
+    return (
         land.unknown_land(scene)
         + land.sea(scene)
         + land.tiles(scene, choices.tinted_plains(scene, marked))
@@ -34,16 +48,6 @@ def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: 
         + choices.chosen_cell(scene)
         + choices.outlines(scene, marked)
         + land.settlers(scene)
-        + choices.spots(scene, marked, *(scene.corner(*view.cell) if marked else (0, 0)), 0.9)
+        + choices.spots(scene, marked, *(scene.corner(*scene.view.cell) if marked else (0, 0)), 0.9)
         + land.frame(scene)
-    )
-    return document(
-        width,
-        height,
-        scene.words.say("title"),
-        rect(0, 0, width, height, PAPER)
-        + f'<g transform="translate(0 {num(down)})">{chart}</g>'
-        + f'<g transform="translate({num(scene.width)} 0) scale({num(scale)})">'
-        + f"{panel.panel(scene, marked)}</g>",
-        defs=SYMBOLS,
     )

@@ -27,4 +27,4 @@ def settler(seat: int, x: float, y: float, *, scale: float, lying: bool = False)
     shift = 4 * scale
     x, y = (x + shift, y) if lying else (x, y + shift)
     place = f"translate({num(x)} {num(y)}) scale({num(scale)})"
-    return f'<g transform="{place}">{figure(seat, lying=lying)}</g>'
+    return f'<g class="piece" transform="{place}">{figure(seat, lying=lying)}</g>'

@@ -3,51 +3,65 @@
 from typing import TYPE_CHECKING, TypeAlias
 
 from carrack.core.space import Action
+from carrack.games.new_world.atlas import Atlas
 from carrack.games.new_world.cells import STRIP
 from carrack.games.new_world.render.curves import Point, rotate
 from carrack.games.new_world.render.plan import Plan, look_of, plan_of
 from carrack.games.new_world.render.tile import VARIATIONS
-from carrack.games.new_world.tiles import FARM, TURNS, Shape
+from carrack.games.new_world.tiles import FARM
 from carrack.games.new_world.view import NewWorldView
-from carrack.text import catalogue
+from carrack.render.svg import tooltip
+from carrack.text import action_label, catalogue
 
 if TYPE_CHECKING:
     from carrack.games.new_world.game import NewWorld
 
-Cell: TypeAlias = tuple[int, int]  # column, row
-Place: TypeAlias = tuple[int, int, int]  # column, row, slot
+Window: TypeAlias = tuple[int, int, int]  # the westernmost column, the first and the last row
 
 SIZE = 100  # of a cell
 LEFT, TOP, RIGHT, BOTTOM = 50, 112, 24, 50
 NARROWEST = 3  # columns shown from the start, so that the map does not jump with each early tile
-STEPS = ((0, -1), (-1, 0), (0, 1), (1, 0))  # to the neighbour at each side; columns grow westwards
 
 
 class Scene:
-    """One view to be drawn, with one cell of margin around its land."""
+    """One view to be drawn, with one cell of margin around its land, or a window on it."""
 
     def __init__(
-        self, game: "NewWorld", view: NewWorldView, options: list[Action], language: str
+        self,
+        game: "NewWorld",
+        view: NewWorldView,
+        options: list[Action],
+        language: str,
+        window: Window | None = None,
     ) -> None:
         self.tiles = game.tiles
         self.sources = game.sources
+        self.game_words = game.words
         self.roles = game.words.roles
         self.view = view
         self.options = options
+        self.language = language
         self.words = catalogue(language, "new_world")
-        self.shapes: dict[Cell, Shape] = {
-            (column, row): game.tiles.shapes[kind * TURNS + turn]
-            for column, row, kind, turn in view.land
-        }
-        self.west = max(NARROWEST, *(column for column, _ in self.shapes)) + 1
-        self.north = min(1, *(row for _, row in self.shapes)) - 1
-        self.south = max(STRIP, *(row for _, row in self.shapes)) + 1
+        self.atlas = Atlas(game.tiles, view)
+        self.shapes = self.atlas.shapes
+        self.is_picture = window is not None  # of the rules: nothing can be clicked
+        self.west, self.north, self.south = window or self.whole()
         self.width = LEFT + RIGHT + SIZE * (self.west + 2)
         self.height = TOP + BOTTOM + SIZE * (self.south - self.north + 1)
+
+    def whole(self) -> Window:
+        """Take in all the land and the cells around it."""
+        columns = [column for column, _ in self.shapes]
+        rows = [row for _, row in self.shapes]
+        return max(NARROWEST, *columns) + 1, min(1, *rows) - 1, max(STRIP, *rows) + 1
 
     def corner(self, column: int, row: int) -> tuple[int, int]:
         """Give the upper left corner of a cell."""
         return LEFT + SIZE * (self.west - column), TOP + SIZE * (row - self.north)
+
+    def is_shown(self, column: int, row: int) -> bool:
+        """Tell whether a cell lies on the paper."""
+        return column <= self.west and self.north <= row <= self.south
 
     def spot(self, column: int, row: int, slot: int) -> Point:
         """Give the place of a settler on the paper."""
@@ -56,25 +70,13 @@ class Scene:
         dx, dy = stand(plan_of(look_of(shape)), slot, shape.turn)
         return x + dx, y + dy
 
-    def feature(self, column: int, row: int, slot: int) -> list[Place]:
-        """Walk over the land from one segment to all that have grown together with it."""
-        places = [(column, row, slot)]
-        for c, r, own in places:
-            shape = self.shapes[c, r]
-            for side, (dc, dr) in enumerate(STEPS):
-                other = self.shapes.get((c + dc, r + dr))
-                if other is None:
-                    continue
-                facing = (side + 2) % 4
-                for mine, theirs in (
-                    (shape.main[side], other.main[facing]),
-                    (shape.left[side], other.right[facing]),
-                    (shape.right[side], other.left[facing]),
-                ):
-                    place = (c + dc, r + dr, theirs)
-                    if mine == own and place not in places:
-                        places.append(place)
-        return places
+    def lit(self, a: Action, body: str) -> str:
+        """Let an option be clicked."""
+        return tooltip(action_label(self.words, a), body, act="" if self.is_picture else a.text)
+
+    def tip(self, words: str, body: str, *, rule: str, on: str = "") -> str:
+        """Let a thing say what it is; with its name in actions, it can be asked why not."""
+        return tooltip(words, body, on="" if self.is_picture else on, rule=rule)
 
 
 def variation(column: int, row: int) -> int:

@@ -1,0 +1,162 @@
+// Help at the table: the rule for this decision, why not, what an option brings, hints.
+import { find } from "./page";
+import { Drawer, isPlainKey } from "./rules";
+import { Tips, tipOf, type Shown } from "./tips";
+import type { Answer, Frame, Wire } from "./wire";
+
+export class Help {
+  private readonly drawer: Drawer;
+  private readonly tips: Tips;
+  private readonly brings = new Map<string, string[]>();
+  private waiting: { act: string; use: (lines: string[]) => void } | undefined;
+  private asked: Element | undefined;
+
+  constructor(
+    private readonly place: HTMLElement,
+    private readonly wire: () => Wire,
+    private readonly frame: () => Frame | undefined,
+  ) {
+    this.drawer = new Drawer(place.dataset.game ?? "");
+    this.tips = new Tips(
+      (rule) => this.drawer.heading(rule),
+      (rule) => void this.drawer.open(rule),
+      (shown) => this.more(shown),
+    );
+    document.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("keydown", (event) => this.key(event));
+    document.querySelector("#hint select")?.addEventListener("change", () => this.hint());
+  }
+
+  private click(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const kind = target?.closest<HTMLElement>("[data-help]")?.dataset.help;
+    if (kind === "rules") this.drawer.toggle(this.rule());
+    if (kind === "hint") this.hint();
+    if (kind === "why") this.asking();
+    const link = target?.closest("#lesson [data-rule]");
+    if (link) {
+      event.preventDefault();
+      void this.drawer.open(link.getAttribute("data-rule") ?? "");
+    }
+    const on = target?.closest("#board [data-on]");
+    if (on && !target?.closest("[data-act]")) this.why(on);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (!isPlainKey(event)) return;
+    const at = document.activeElement;
+    const key = event.key.toLowerCase();
+    if (key === "escape") document.querySelector<HTMLDialogElement>("#hint")?.close();
+    else if (key === "r") this.drawer.toggle(this.tips.current?.rule || this.rule());
+    else if (key === "h") this.hint();
+    else if (key === "w") this.asking();
+    else if ((key === "enter" || key === " ") && at?.matches("#board [data-on]")) {
+      event.preventDefault();
+      this.why(at);
+    }
+  }
+
+  private rule(): string {
+    return this.frame()?.rule ?? this.place.dataset.rule ?? "";
+  }
+
+  // --- why not ---
+
+  // While one asks, Tab reaches also what is not lit.
+  private asking(): void {
+    if (this.place.dataset.why !== "1") return;
+    const on = this.place.classList.toggle("asking");
+    find("[data-help=why]").setAttribute("aria-pressed", String(on));
+    this.reachable();
+  }
+
+  private reachable(): void {
+    const on = this.place.classList.contains("asking");
+    for (const target of this.place.querySelectorAll("#board [data-on]")) {
+      if (on) {
+        target.setAttribute("tabindex", "0");
+        target.setAttribute("role", "button");
+        if (!target.hasAttribute("aria-label")) target.setAttribute("aria-label", tipOf(target));
+      } else target.removeAttribute("tabindex");
+    }
+  }
+
+  private why(target: Element): void {
+    if (this.place.dataset.why !== "1") return;
+    this.asked = target;
+    const about = target.getAttribute("data-on");
+    this.wire().send({ t: "why", seat: this.frame()?.eyes ?? -1, about });
+  }
+
+  // --- previews ---
+
+  private more(shown: Shown): void {
+    if (!shown.act || shown.target.closest("#hint")) return;
+    this.preview(shown.act, (lines) => {
+      const now = this.tips.current;
+      if (now?.target === shown.target && lines.length) this.tips.tell(shown.words ? [shown.words] : [], shown.rule, lines);
+    });
+  }
+
+  // Say what an option brings, as soon as that is known.
+  preview(act: string, use: (lines: string[]) => void): void {
+    const frame = this.frame();
+    const known = this.brings.get(act);
+    if (known) use(known);
+    else if (frame && frame.ask >= 0 && this.place.dataset.preview === "1") {
+      this.waiting = { act, use };
+      this.wire().send({ t: "preview", seat: frame.eyes, act });
+    }
+  }
+
+  // --- hints ---
+
+  private hint(): void {
+    const box = document.querySelector<HTMLDialogElement>("#hint");
+    const frame = this.frame();
+    if (!box || !frame || frame.ask < 0) return;
+    const before = document.activeElement;
+    if (!box.open) {
+      box.show();
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+    }
+    find("div", box).textContent = box.dataset.thinking ?? "";
+    const level = find<HTMLSelectElement>("select", box).value;
+    this.wire().send({ t: "hint", seat: frame.eyes, level });
+  }
+
+  private advised(answer: Answer): void {
+    const lines = answer.lines.map((line) => {
+      const made = document.createElement("p");
+      made.textContent = line;
+      return made;
+    });
+    find("#hint div").replaceChildren(...lines);
+    const chosen = `[data-act="${CSS.escape(answer.about)}"]`;
+    for (const target of this.place.querySelectorAll(chosen)) target.classList.add("advised");
+  }
+
+  // --- what comes back ---
+
+  hear(answer: Answer): void {
+    if (answer.kind === "hint") this.advised(answer);
+    if (answer.kind === "why" && this.asked) {
+      this.tips.tell(answer.lines, answer.rule, [], this.asked);
+      find("#heard").textContent = [...answer.lines, answer.heading].join(" ");
+    }
+    if (answer.kind === "preview" && this.waiting?.act === answer.about) {
+      this.brings.set(answer.about, answer.lines);
+      this.waiting.use(answer.lines);
+      this.waiting = undefined;
+    }
+  }
+
+  // A new position: nothing that was said of the old one holds.
+  fresh(): void {
+    this.brings.clear();
+    this.waiting = undefined;
+    document.querySelector<HTMLDialogElement>("#hint")?.close();
+    if (this.tips.current === undefined) this.tips.hide();
+    this.reachable();
+  }
+}

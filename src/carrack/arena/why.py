@@ -1,0 +1,77 @@
+"""Why not? Any action, or any thing that actions are about, answers with a reason and its rule."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from carrack.core.flow import State
+from carrack.core.game import Game
+from carrack.core.reasons import GAME_OVER, NOT_NOW, NOT_YOUR_TURN, Reason
+from carrack.core.space import Action
+from carrack.render.seats import LETTERS
+from carrack.text import Catalogue, action_label, reason_sentence
+from carrack.text.rules import Section, about_reason, about_step
+
+SAYS_LITTLE = ("option_off",)  # of a thing: an action that this table never has
+
+
+class Answer(NamedTuple):
+    """The action that the answer is about, and the reason; no reason if it is possible."""
+
+    action: Action | None
+    reason: Reason | None
+
+
+@lru_cache(maxsize=64)
+def by_part(game: Game) -> dict[str, list[Action]]:
+    """List the actions under each part of their texts: `land:peru` under `peru`."""
+    found: dict[str, list[Action]] = {}
+    for a in game.vocabulary.actions:
+        for part in dict.fromkeys(a.text.split(":")[1:]):
+            found.setdefault(part, []).append(a)
+    return found
+
+
+def why_not(s: State, seat: int | None, text: str) -> Answer:
+    """Say why nothing can be done with a thing, or why an action given by its text is refused.
+
+    Of all actions about a thing the first counts whose reason says more than "not now".
+    """
+    exact = s.game.vocabulary.by_text.get(text)
+    actions = [exact] if exact is not None else by_part(s.game).get(text, [])
+    if s.over or seat is None or seat not in s.to_move:
+        return Answer(actions[0] if actions else None, GAME_OVER if s.over else NOT_YOUR_TURN)
+    options = s.options(seat)
+    possible = next((a for a in actions if a in options), None)
+    if possible is not None:
+        return Answer(possible, None)
+    # What one could do with another thing right now comes first.
+    asked = {a.word for a in options}
+    for a in sorted(actions, key=lambda a: a.word not in asked):
+        reason = s.why_not(seat, a)
+        assert reason is not None, f"{a.text} is legal but not offered"
+        if reason is not NOT_NOW and (exact is not None or reason.name not in SAYS_LITTLE):
+            return Answer(a, reason)
+    return Answer(actions[0] if actions else None, NOT_NOW)
+
+
+def why_sentence(words: Catalogue, s: State, answer: Answer) -> str:
+    """Put an answer into words; where the moment is wrong, say what is asked now."""
+    if answer.reason is None:
+        assert answer.action is not None
+        return words.say("help.possible", action=action_label(words, answer.action))
+    if answer.reason is NOT_NOW:
+        asked = words.say(f"prompt.{s.stack[-1].step.name}", seat=LETTERS[s.to_move[0]])
+        return words.say("help.not_now", asked=asked)
+    sentence = reason_sentence(words, answer.reason)
+    if answer.action is None or answer.reason in (NOT_YOUR_TURN, GAME_OVER):
+        return words.say("help.refused", why=sentence)
+    return words.say("help.refused_act", action=action_label(words, answer.action), why=sentence)
+
+
+def why_section(s: State, answer: Answer, language: str) -> Section | None:
+    """Find the passage of the rules that an answer rests on."""
+    place = s.game.folder, s.game.name, language
+    found = about_reason(*place, answer.reason.name) if answer.reason is not None else None
+    if found is None and s.stack:
+        found = about_step(*place, s.stack[-1].step.name)
+    return found

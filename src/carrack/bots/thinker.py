@@ -1,0 +1,66 @@
+"""What the bots that think have in common."""
+
+from collections.abc import Callable
+from random import Random
+
+from carrack.bots.base import Bot
+from carrack.bots.evaluation import hints_of
+from carrack.core.flow import State
+from carrack.core.hints import Hints
+from carrack.core.native import mypyc_attr
+from carrack.core.rng import Rng
+from carrack.core.space import Action
+from carrack.core.view import View
+
+
+class Question:
+    """A decision to be thought about: whose it is, its options, and states to think in."""
+
+    __slots__ = ("budget", "chance", "hints", "options", "sample", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        options: list[Action],
+        sample: Callable[[], State],
+        hints: Hints,
+        chance: Random,
+        budget: int,
+    ) -> None:
+        self.seat = seat
+        self.options = options
+        self.sample = sample
+        self.hints = hints
+        self.chance = chance
+        self.budget = budget
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thinker(Bot):
+    """Thinks where there is something to choose, by the hints of the game."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text  # weights to be tried instead of the game's own
+
+    def choose(
+        self,
+        view: View,
+        options: list[Action],
+        sample: Callable[[], State],
+        rng: Rng,
+        budget: int,
+    ) -> Action:
+        """Choose one of the options."""
+        if len(options) == 1:
+            return options[0]
+        seat = view.seat
+        assert seat is not None
+        hints = hints_of(sample().game, self.text)
+        chance = Random(rng.below(1 << 48))
+        return self.think(Question(seat, options, sample, hints, chance, budget))
+
+    def think(self, q: Question) -> Action:
+        """Choose one of several options."""
+        raise NotImplementedError

@@ -1,0 +1,180 @@
+"""Turns in a real browser: ending them, looking back, being told, what moves."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.paths import do, number, play_now, wait_for_turn
+from tests.server.test_turn import GAME, play_until_held
+from tests.server.tools import Person, Server
+
+
+def sit_down(page: Page, person: Person, table: str) -> None:
+    """Give a browser the seats of a person, and open the table."""
+    url = person.url
+    page.context.add_cookies(
+        [{"name": "carrack", "value": person.http.cookies["carrack"], "url": url}]
+    )
+    page.goto(f"/table/{table}")
+    page.wait_for_selector("#table[data-n]")
+
+
+def held_table(page: Page, server: Server) -> int:
+    """Open a table where a turn waits for its end; give the length of its log."""
+    ann = server.person()
+    table = ann.table("me", "me", "me", game=GAME)
+    n: int = play_until_held(ann, table)["n"]
+    sit_down(page, ann, table)
+    return n
+
+
+def test_enter_ends_a_turn_that_has_told_what_it_did(new_page: NewPage, server: Server) -> None:
+    page = new_page()
+    n = held_table(page, server)
+    expect(page.locator("#turn-effects li").first).to_be_visible()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f'#table[data-n="{n + 1}"]')
+    expect(page.locator("[data-do=end]")).to_have_count(0)
+
+
+def test_who_likes_it_quick_ends_turns_at_once(new_page: NewPage, server: Server) -> None:
+    page = new_page()
+    page.goto("/")
+    page.evaluate("localStorage.setItem('likes-quick', '1')")
+    n = held_table(page, server)
+    page.wait_for_selector(f'#table[data-n="{n + 1}"]')
+
+
+def test_a_line_of_the_log_leads_back_and_the_keys_lead_on(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "mundus_novus")
+    wait_for_turn(page)
+    do(page)
+    wait_for_turn(page)
+    page.locator("#log a").first.click()
+    page.wait_for_selector("#table.back")
+    expect(page.locator("#back")).to_contain_text("Looking back")
+    assert page.locator("#board [data-act]").count() == 0
+    page.keyboard.press("Home")
+    page.wait_for_url(re.compile(r"at=0$"))
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(re.compile(r"at=1$"))
+    page.reload()
+    page.wait_for_selector("#table.back")
+    page.keyboard.press("End")
+    page.wait_for_selector("#table:not(.back)")
+    assert "at=" not in page.url
+
+
+def test_who_comes_back_is_told_what_happened_since(new_page: NewPage, server: Server) -> None:
+    ann, bob = server.person(), server.person()
+    made = ann.made("me", "friend")
+    bob.claim(made["links"]["1"])
+    for person in (ann, bob):
+        while (facts := person.facts(made["id"]))["choices"]:
+            text = facts["choices"][-1]["act"]
+            message = {"t": "act", "seat": facts["eyes"], "ask": facts["ask"], "act": text}
+            person.post(f"/api/tables/{made['id']}/act", message)
+    page = new_page()
+    sit_down(page, ann, made["id"])
+    expect(page.locator("#digest")).to_contain_text("Player B")
+    page.locator("#digest button").click()
+    expect(page.locator("#digest")).to_have_count(0)
+
+
+def test_the_next_game_that_waits_is_one_click_away(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    first, second = ann.table("me", "me"), ann.table("me", "me")
+    page = new_page()
+    sit_down(page, ann, first)
+    expect(page.locator("#next-game")).to_have_text("Next game 1")
+    page.keyboard.press("n")
+    page.wait_for_url(f"**/table/{second}")
+
+
+def test_tab_title_and_icon_tell_my_turn(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    assert page.title().startswith("●")
+    assert page.get_attribute("link[rel=icon]", "href") == "/static/turn.svg"
+
+
+def test_sound_and_notification_are_off_until_asked_for(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "new_world")
+    page.get_by_text("At this screen").click()
+    for name in ("sound", "notify", "quick", "still"):
+        expect(page.locator(f"[data-liking={name}]")).not_to_be_checked()
+    page.locator("[data-liking=sound]").check()
+    page.reload()
+    expect(page.locator("[data-liking=sound]")).to_be_checked()
+
+
+def test_a_reload_shows_no_secret_before_the_curtain_is_lifted(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    table = ann.table("me", "me", game="mundus_novus", curtain=True)
+    page = new_page()
+    sit_down(page, ann, table)
+    expect(page.locator("#curtain")).to_be_visible()
+    behind = page.locator("#board").inner_html()
+    assert "data-act" not in behind and "Your hand" not in behind
+    page.get_by_role("button", name="I am here").click()
+    page.wait_for_selector("#table.mine")
+    assert page.locator("#board").inner_html() != behind
+
+
+def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) -> None:
+    counted = """() => { window.glides = 0; const usual = Element.prototype.animate;
+        Element.prototype.animate = function (...all) { window.glides++;
+        return usual.apply(this, all); } }"""
+    glides = {}
+    for motion in ("no-preference", "reduce"):
+        page = new_page(reduced_motion=motion)
+        play_now(page, "age_of_empires", bots=1)
+        page.evaluate(counted)
+        for _ in range(3):
+            wait_for_turn(page)
+            do(page)
+        glides[motion] = page.evaluate("window.glides")
+    assert glides["reduce"] == 0
+    assert glides["no-preference"] > 0
+
+
+def test_the_board_zooms_by_wheel_and_moves_by_dragging(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "manifest_destiny")
+    wait_for_turn(page)
+    before = number(page)
+    box = page.locator("#board").bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(*middle)
+    for _ in range(5):
+        page.mouse.wheel(0, -100)
+    page.wait_for_function("document.querySelector('#board').scrollWidth > 1.5 * innerWidth - 400")
+    left = page.evaluate("document.querySelector('#board').scrollLeft")
+    page.mouse.down()
+    page.mouse.move(middle[0] - 80, middle[1], steps=4)
+    page.mouse.up()
+    assert page.evaluate("document.querySelector('#board').scrollLeft") > left + 40
+    assert number(page) == before
+    page.locator("[data-zoom=bare]").click()
+    expect(page.locator("#board.bare")).to_be_attached()
+
+
+def test_two_fingers_zoom_the_board(new_page: NewPage) -> None:
+    page = new_page(has_touch=True, viewport={"width": 900, "height": 700})
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    before = page.evaluate("document.querySelector('#board').style.getPropertyValue('--zoom')")
+    devtools = page.context.new_cdp_session(page)
+    for kind, apart in (("touchStart", 40), ("touchMove", 60), ("touchMove", 140)):
+        spots = [{"x": 300 - apart, "y": 400}, {"x": 300 + apart, "y": 400}]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    after = page.evaluate("document.querySelector('#board').style.getPropertyValue('--zoom')")
+    assert float(after) > 1.5 * float(before)

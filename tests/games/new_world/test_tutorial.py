@@ -1,0 +1,59 @@
+"""The tutorial: what its texts promise is what the engine pays."""
+
+import pytest
+
+import carrack
+from carrack.arena.tutorial import Chapter, tutorial
+from carrack.games.new_world.state import Position
+
+pytestmark = pytest.mark.engine
+
+
+def chapter(name: str) -> Chapter:
+    return next(each for each in tutorial("new_world", "new_world") if each.name == name)
+
+
+def played(name: str, until: str = "", last: int = 0) -> Position:
+    """Play a chapter up to a step, or to its end with one of the last step's actions."""
+    lesson = chapter(name)
+    s = carrack.game("new_world", players=lesson.players).new(lesson.seed)
+    assert isinstance(s, Position)
+    for seat, text in lesson.lead:
+        s.apply(seat, s.game.action(text))
+    for step in lesson.steps:
+        if step.name == until:
+            break
+        act = step.acts[last if step is lesson.steps[-1] else 0]
+        for seat, text in [(lesson.seat, act), *step.then]:
+            s.apply(seat, s.game.action(text))
+    return s
+
+
+def test_the_first_town_pays_4_and_the_trail_9():
+    assert played("coast", until="trail").scores() == [4, 0]
+    assert played("coast", until="plains").scores() == [13, 0]
+
+
+def test_the_trapper_of_the_first_chapter_watches_five_animals():
+    s = played("coast")
+    assert s.badges(s.root(s.settlers[-1][3])) == 5
+
+
+def test_scoring_ones_own_town_first_pays_12_and_the_rival_nothing():
+    before, after = played("surveyors"), played("surveyors", until="trail")
+    assert played("surveyors", until="order").scores() == [39, 18]
+    assert after.scores() == [51, 18]
+    assert before.scores() == [60, 18]
+
+
+def test_the_last_farm_pays_13():
+    assert played("end", until="farm").scores() == [96, 49]
+    assert played("end", until="last").scores() == [109, 49]
+
+
+@pytest.mark.parametrize(("last", "points"), [(0, [116, 98]), (1, [113, 98])])
+def test_the_game_ends_as_the_last_text_says(last: int, points: list[int]):
+    s = played("end", last=last)
+    assert s.over
+    assert s.scores() == points
+    assert s.tally[1][5] == 49
