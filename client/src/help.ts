@@ -8,7 +8,7 @@ export class Help {
   private readonly drawer: Drawer;
   private readonly tips: Tips;
   private readonly brings = new Map<string, string[]>();
-  private waiting: ((lines: string[]) => void) | undefined;
+  private waiting: { act: string; use: (lines: string[]) => void } | undefined;
   private asked: Element | undefined;
 
   constructor(
@@ -104,7 +104,7 @@ export class Help {
     const known = this.brings.get(act);
     if (known) use(known);
     else if (frame && frame.ask >= 0 && this.place.dataset.preview === "1") {
-      this.waiting = use;
+      this.waiting = { act, use };
       this.wire().send({ t: "preview", seat: frame.eyes, act });
     }
   }
@@ -144,9 +144,9 @@ export class Help {
       this.tips.tell(answer.lines, answer.rule, [], this.asked);
       find("#heard").textContent = [...answer.lines, answer.heading].join(" ");
     }
-    if (answer.kind === "preview") {
+    if (answer.kind === "preview" && this.waiting?.act === answer.about) {
       this.brings.set(answer.about, answer.lines);
-      this.waiting?.(answer.lines);
+      this.waiting.use(answer.lines);
       this.waiting = undefined;
     }
   }

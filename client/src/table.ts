@@ -69,9 +69,12 @@ export function table(place: HTMLElement): void {
   let step = "";
   function lesson(): void {
     const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
-    if (now && now !== step) {
-      const target = place.querySelector("#board [data-act]");
-      target?.scrollIntoView({ block: "center", inline: "center" });
+    const target = place.querySelector("#board [data-act]")?.getBoundingClientRect();
+    if (now && now !== step && target) {
+      const board = find("#board");
+      const box = board.getBoundingClientRect();
+      board.scrollLeft += target.left + target.width / 2 - box.left - box.width / 2;
+      board.scrollTop += target.top + target.height / 2 - box.top - box.height / 2;
     }
     step = now;
   }

@@ -14,8 +14,10 @@ import pytest
 import carrack
 from carrack.arena.ledger import Ledger
 from carrack.arena.ratings import ranks, ratings
-from carrack.arena.report import page
+from carrack.arena.report import page, possessions
 from carrack.arena.simulate import Result, Series, play_series
+from carrack.cli.tournament import write_parquet
+from carrack.text import catalogue
 
 BOTS = ("random", "greedy", "planner", "beginner")
 SERIES = Series("new_world", ("random", "random", "greedy"), 12, 7, (("first", "seat_one"),))
@@ -128,9 +130,9 @@ def test_the_better_bot_is_rated_higher_and_more_games_make_it_surer():
 def test_the_report_is_one_page_of_well_formed_pictures(tmp_path: Path):
     ledger = Ledger.begin(tmp_path / "results.jsonl", SERIES)
     list(ledger.keep(play_series(SERIES)))
-    text = page(ledger)
+    text = page([ledger])
     pictures = text.split("<svg")[1:]
-    assert len(pictures) == 6  # two of victories, three of points, one of lengths
+    assert len(pictures) == 6  # bots, seats, points, sources, things, lengths
     for picture in pictures:
         ElementTree.fromstring("<svg" + picture.split("</svg>")[0] + "</svg>")
     assert "12 games" in text
@@ -141,4 +143,71 @@ def test_the_report_makes_names_safe(tmp_path: Path):
     series = Series("new_world", ("run:<b>", "random"), 1, 7)
     ledger = Ledger.begin(tmp_path / "results.jsonl", series)
     ledger.results = [Result(0, [0, 1], [1, 2], [1], 9, [[0] * 7, [0] * 7])]
-    assert "<b>" not in page(ledger)
+    assert "<b>" not in page([ledger])
+
+
+def test_a_thing_is_worth_the_victories_of_those_who_had_it(tmp_path: Path):
+    series = Series("empires", ("random", "random"), 40, 7)
+    ledger = Ledger.begin(tmp_path / "results.jsonl", series)
+    things = [["mint"], ["cathedral"]]
+    ledger.results = [
+        Result(n, [0, 1], [2, 1], [0] if n % 4 else [1], 9, owned=things) for n in range(40)
+    ]
+    rows, _ = possessions(ledger, catalogue("en", "age_of_discovery"))
+    assert [(row.share, row.games) for row in rows] == [(0.75, 40), (0.25, 40)]
+    assert rows[0].name == "Mint"
+
+
+def test_several_files_show_what_their_options_change(tmp_path: Path):
+    ledgers = []
+    for first in ("seat_one", "random"):
+        series = Series("new_world", ("random", "random"), 2, 7, (("first", first),))
+        ledger = Ledger.begin(tmp_path / f"{first}.jsonl", series)
+        list(ledger.keep(play_series(series)))
+        ledgers.append(ledger)
+    text = page(ledgers)
+    assert "Options compared" in text
+    assert "new_world, 2 seats, first random" in text
+    assert "Options compared" not in page(ledgers[:1])
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_what_a_seat_has_got_hold_of_is_named(name: str):
+    words = catalogue("en", carrack.title(name).folder)
+    series = Series(name, ("random",) * 3, 1, 5)
+    (result,) = play_series(series)
+    names = {thing for things in result.owned for thing in things}
+    assert len(result.owned) == 3 and names
+    if name != "new_world":  # its tiles are called alike in all languages
+        assert all(words.has(f"name.{thing}") for thing in names)
+
+
+def test_a_tile_of_new_world_belongs_to_the_seat_that_laid_it():
+    game = carrack.game("new_world", players=3, first="random")
+    for seed in range(3):
+        s = game.new(seed)
+        laid: list[list[str]] = [[], [], []]
+        while not s.over:
+            s.apply(s.to_move[0], s.options(s.to_move[0])[0])
+        for _, event in s.journal.events:
+            if event.kind.name == "placed":
+                laid[event.args[0]].append(event.args[1])
+        assert laid == [game.owned(s, seat) for seat in range(3)]
+
+
+def test_results_come_back_from_parquet(tmp_path: Path):
+    from pyarrow.parquet import read_table
+
+    results = list(play_series(SERIES))
+    path = tmp_path / "results.parquet"
+    write_parquet(path, SERIES.bots, results)
+    rows = read_table(path).to_pylist()
+    assert len(rows) == 12 * 3
+    for row in rows:
+        result = results[row["game"]]
+        seat = row["seat"]
+        assert row["bot"] == SERIES.bots[result.places[seat]]
+        assert row["score"] == result.scores[seat]
+        assert row["tally"] == result.tally[seat]
+        assert row["owned"] == result.owned[seat]
+        assert row["won"] == (1 / len(result.winners) if seat in result.winners else 0)

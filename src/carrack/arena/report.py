@@ -1,63 +1,113 @@
-"""One page of plots about the games of a file of results."""
+"""One page of plots about the games of one or several files of results."""
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from math import sqrt
+from typing import Final
 
-from carrack.arena.intervals import wilson
+from carrack.arena.intervals import Z95, wilson
 from carrack.arena.ledger import Ledger
+from carrack.arena.plots import Share, histograms, shares, stacked
 from carrack.arena.simulate import standings, table_of
-from carrack.render.seats import COLOURS, LETTERS
-from carrack.render.svg import document, esc, num, rect, text
+from carrack.render.seats import LETTERS
+from carrack.render.svg import esc
+from carrack.text import Catalogue, catalogue, title_of
 
-WIDTH, LABEL, ROW = 720.0, 190.0, 26.0
-BARS = 24  # columns of a histogram
-STYLE = (
-    "body{font-family:'Noto Sans',sans-serif;max-width:760px;margin:2em auto;color:#2b2118;"
-    "background:#fdfaf3}h2{margin-top:2em}svg{width:100%;height:auto}"
-    "td,th{padding:.2em .8em;text-align:right}td:first-child,th:first-child{text-align:left}"
+BEST: Final = 15  # things shown from each end of the list
+OFTEN: Final = 10  # seats that must have had a thing before it is shown
+STYLE: Final = (
+    "body{font-family:'Noto Sans',system-ui,sans-serif;max-width:820px;margin:2em auto;"
+    "padding:0 1em;color:#2b2118;background:#fdfaf3;line-height:1.45}"
+    "h1{margin-bottom:.1em}h2{margin:2.2em 0 .3em;border-bottom:2px solid #e4dac8}"
+    "h3{margin:1.4em 0 .2em}p.about{color:#7a6a58;margin:.2em 0 1em}"
+    "svg{width:100%;height:auto;display:block}.wide{overflow-x:auto}"
+    "table{border-collapse:collapse;font-size:.92em;margin:.6em 0}"
+    "td,th{padding:.25em .7em;text-align:right;border-bottom:1px solid #e4dac8}"
+    "td:first-child,th:first-child{text-align:left}td small{color:#7a6a58}"
 )
 
 
-def page(ledger: Ledger) -> str:
-    """Make the page."""
-    series, results = ledger.series, ledger.results
-    bots = [(bot, standing) for bot, standing in zip(series.bots, bot_rows(ledger), strict=True)]
-    moves = [result.moves for result in results]
-    sections = [
-        ("Victories by bot", shares([(bot, share, games) for bot, (share, games) in bots])),
-        ("Victories by seat", shares(seat_rows(ledger))),
-        (
-            "Points by bot",
-            "".join(histogram(bot, scores(ledger, n)) for n, (bot, _) in enumerate(bots)),
-        ),
-        ("Where the points come from", sources(ledger)),
-        ("Length of a game, in decisions", histogram("all games", moves)),
-    ]
-    title = f"{series.game}: {len(results)} games"
-    body = "".join(f"<h2>{esc(head)}</h2>{plot}" for head, plot in sections)
-    about = (
-        f"{series.players} seats, seed {series.seed}, options {esc(dict(series.options))}. "
-        "A shared victory counts in parts; lines show Wilson's 95 % interval."
-    )
+def page(ledgers: Sequence[Ledger]) -> str:
+    """Make the page: of several files, what their options change comes first."""
+    words = catalogue("en", table_of(ledgers[0].series).folder)
+    heads = [f"{title_of(words, g.series.game)}: {len(g.results):,} games" for g in ledgers]
+    title = heads[0] if len(ledgers) == 1 else f"{len(ledgers)} series of games"
+    body = options_compared(ledgers) if len(ledgers) > 1 else ""
+    for head, ledger in zip(heads, ledgers, strict=True):
+        body += (f"<h1>{esc(head)}</h1>" if len(ledgers) > 1 else "") + series_part(ledger)
     return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{esc(title)}</title>'
-        f"<style>{STYLE}</style></head>"
-        f"<body><h1>{esc(title)}</h1><p>{about}</p>{body}</body></html>\n"
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{esc(title)}</title><style>{STYLE}</style></head>"
+        f"<body><h1>{esc(title)}</h1>{body}</body></html>\n"
     )
 
 
-def bot_rows(ledger: Ledger) -> list[tuple[float, int]]:
-    """Give each bot's share of victories for a seat it had, and how many those were."""
-    return [(row.share, row.games) for row in standings(ledger.series, ledger.results)]
+def series_part(ledger: Ledger) -> str:
+    """Show one series."""
+    series, results = ledger.series, ledger.results
+    words = catalogue("en", table_of(series).folder)
+    equal = 1 / series.players
+    bots = [Share(row.bot, row.share, row.games) for row in standings(series, results)]
+    points = [(bot, scores(ledger, n)) for n, bot in enumerate(series.bots)]
+    moves = [result.moves for result in results]
+    chosen = ", ".join(f"{name} {value}" for name, value in series.options) or "none"
+    owned, rest = possessions(ledger, words)
+    return "".join(
+        [
+            f'<p class="about">{series.players} seats, seed {series.seed}; options: {esc(chosen)}. '
+            "A shared victory counts in parts. Points and lines show the share of victories with "
+            "Wilson's 95 % interval and the number of games; the dashed line is equal play.</p>",
+            section("Victories by bot", "", shares(bots, equal, "victories by bot")),
+            section("Victories by seat", "", shares(by_seat(ledger), equal, "victories by seat")),
+            section("Victories by seat and bot", "", seat_table(ledger)),
+            section("Points by bot", "", histograms(points, "points by bot")),
+            section("Where the points come from", "Mean of a game.", sources(ledger, words)),
+            section(
+                "Worth having",
+                f"Victories of the seats that had a thing at the end; shown is what at least "
+                f"{OFTEN} seats had{rest}. Good bots choose good things: this is not yet a proof "
+                "that the thing made them win.",
+                shares(owned, equal, "victories by what was owned"),
+            )
+            if owned
+            else "",
+            section("Length", "Decisions in a game.", histograms([("all games", moves)], "length")),
+        ]
+    )
 
 
-def seat_rows(ledger: Ledger) -> list[tuple[str, float, int]]:
+def section(head: str, about: str, body: str) -> str:
+    """Put a heading over a plot."""
+    told = f'<p class="about">{esc(about)}</p>' if about else ""
+    return f'<h2>{esc(head)}</h2>{told}<div class="wide">{body}</div>'
+
+
+def won(ledger: Ledger, seat: int, bot: int | None = None) -> Share:
+    """Give the share of victories at a seat, of all bots or of one."""
+    mine = [r for r in ledger.results if bot is None or r.places[seat] == bot]
+    wins = sum(1 / len(r.winners) for r in mine if seat in r.winners)
+    return Share(f"seat {LETTERS[seat]}", wins / max(1, len(mine)), len(mine))
+
+
+def by_seat(ledger: Ledger) -> list[Share]:
     """Give each seat's share of victories."""
-    count = len(ledger.results)
-    rows = []
-    for seat in range(ledger.series.players):
-        won = sum(1 / len(r.winners) for r in ledger.results if seat in r.winners)
-        rows.append((f"seat {LETTERS[seat]}", won / count if count else 0.0, count))
-    return rows
+    return [won(ledger, seat) for seat in range(ledger.series.players)]
+
+
+def seat_table(ledger: Ledger) -> str:
+    """Set out the share of victories of each bot at each seat."""
+    seats = range(ledger.series.players)
+    head = "".join(f"<th>seat {LETTERS[seat]}</th>" for seat in seats)
+    rows = ""
+    for bot, name in enumerate(ledger.series.bots):
+        cells = ""
+        for seat in seats:
+            found = won(ledger, seat, bot)
+            low, high = wilson(found.share, found.games)
+            cells += f"<td>{found.share:.0%} <small>({low:.0%} - {high:.0%})</small></td>"
+        rows += f"<tr><td>{esc(name)}</td>{cells}</tr>"
+    return f"<table><tr><th>bot</th>{head}</tr>{rows}</table>"
 
 
 def scores(ledger: Ledger, bot: int) -> list[int]:
@@ -65,51 +115,10 @@ def scores(ledger: Ledger, bot: int) -> list[int]:
     return [score for result in ledger.results for score in result.scores_of(bot)]
 
 
-def shares(rows: list[tuple[str, float, int]]) -> str:
-    """Draw shares as bars with their intervals."""
-    span = WIDTH - LABEL - 120
-    body = []
-    for n, (name, share, games) in enumerate(rows):
-        y = n * ROW
-        low, high = wilson(share, games)
-        middle = num(y + ROW / 2)
-        body.append(text(LABEL - 8, y + 17, name[-26:], anchor="end"))
-        body.append(rect(LABEL, y + 4, span * share, ROW - 8, COLOURS[n % len(COLOURS)]))
-        body.append(
-            f'<path d="M{num(LABEL + span * low)} {middle}H{num(LABEL + span * high)}" '
-            'stroke="#1a1a1a" stroke-width="2"/>'
-        )
-        body.append(
-            text(LABEL + span + 8, y + 17, f"{share:.1%} ({low:.1%} - {high:.1%})", size=10)
-        )
-    return document(WIDTH, ROW * len(rows), "shares of victories", "".join(body))
-
-
-def histogram(name: str, values: Sequence[int]) -> str:
-    """Draw how often each range of values occurs."""
-    if not values:
-        return ""
-    low, high = min(values), max(values)
-    step = max(1, -(-(high - low + 1) // BARS))
-    counts = [0] * ((high - low) // step + 1)
-    for value in values:
-        counts[(value - low) // step] += 1
-    width = (WIDTH - LABEL) / len(counts)
-    body = [text(LABEL - 8, 40, name[-26:], anchor="end")]
-    mean = sum(values) / len(values)
-    body.append(text(LABEL - 8, 56, f"mean {mean:.1f}", size=10, anchor="end"))
-    for n, count in enumerate(counts):
-        tall = 60 * count / max(counts)
-        body.append(rect(LABEL + n * width, 64 - tall, width - 1, tall, COLOURS[0]))
-    body.append(text(LABEL, 78, low, size=10))
-    body.append(text(WIDTH, 78, high, size=10, anchor="end"))
-    return document(WIDTH, 84, f"histogram of {name}", "".join(body))
-
-
-def sources(ledger: Ledger) -> str:
-    """Set out the mean points of each bot by where they come from."""
-    names = table_of(ledger.series).sources
-    head = "".join(f"<th>{esc(name)}</th>" for name in ("bot", *names))
+def sources(ledger: Ledger, words: Catalogue) -> str:
+    """Draw the mean points of each bot by where they come from."""
+    keys = table_of(ledger.series).sources
+    names = [words.say(f"source.{key}") if words.has(f"source.{key}") else key for key in keys]
     rows = []
     for bot, name in enumerate(ledger.series.bots):
         seats = [
@@ -118,7 +127,72 @@ def sources(ledger: Ledger) -> str:
             for seat, place in enumerate(result.places)
             if place == bot and result.tally
         ]
-        means = [sum(row[n] for row in seats) / max(1, len(seats)) for n in range(len(names))]
-        cells = "".join(f"<td>{mean:.1f}</td>" for mean in means)
-        rows.append(f"<tr><td>{esc(name)}</td>{cells}</tr>")
-    return f"<table><tr>{head}</tr>{''.join(rows)}</table>"
+        means = [sum(row[n] for row in seats) / max(1, len(seats)) for n in range(len(keys))]
+        rows.append((name, means))
+    return stacked(names, rows, "mean points by source")
+
+
+def possessions(ledger: Ledger, words: Catalogue) -> tuple[list[Share], str]:
+    """Give the share of victories with each thing, best first; say what was left out."""
+    had: Counter[str] = Counter()
+    wins: defaultdict[str, float] = defaultdict(float)
+    for result in ledger.results:
+        for seat, names in enumerate(result.owned):
+            part = 1 / len(result.winners) if seat in result.winners else 0.0
+            for name in set(names):
+                had[name] += 1
+                wins[name] += part
+    rows = [
+        Share(words.name(name), wins[name] / count, count)
+        for name, count in had.items()
+        if count >= OFTEN
+    ]
+    rows.sort(key=lambda row: (-row.share, row.name))
+    if len(rows) <= 2 * BEST:
+        return rows, ""
+    return rows[:BEST] + rows[-BEST:], f", the best and the worst {BEST} of {len(rows)}"
+
+
+def options_compared(ledgers: Sequence[Ledger]) -> str:
+    """Set the series side by side: what their options do to length, points and seats."""
+    head = "".join(
+        f"<th>{name}</th>"
+        for name in ("game and options", "games", "decisions", "points", "first seat", "margin")
+    )
+    usual = dict(ledgers[0].series.options)
+    rows = ""
+    for ledger in ledgers:
+        series, results = ledger.series, ledger.results
+        chosen = dict(series.options)
+        changed = [f"{k} {v}" for k, v in chosen.items() if usual.get(k) != v]
+        name = f"{series.game}, {series.players} seats" + "".join(f", {c}" for c in changed)
+        first = won(ledger, 0)
+        low, high = wilson(first.share, first.games)
+        margins = [margin(result.scores) for result in results]
+        cells = [
+            f"{len(results):,}",
+            mean_text([result.moves for result in results]),
+            mean_text([score for result in results for score in result.scores]),
+            f"{first.share:.1%} <small>({low:.1%} - {high:.1%})</small>",
+            mean_text(margins),
+        ]
+        rows += f"<tr><td>{esc(name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+    about = (
+        "Means with their 95 % intervals; the margin is the lead of the best score over the "
+        "second. Of the options those are named that differ from the first row."
+    )
+    return section("Options compared", about, f"<table><tr>{head}</tr>{rows}</table>")
+
+
+def margin(points: Sequence[int]) -> int:
+    """Give the lead of the best over the second."""
+    best, second = sorted(points, reverse=True)[:2]
+    return best - second
+
+
+def mean_text(values: Sequence[int]) -> str:
+    """Write a mean with its 95 % interval."""
+    count = max(1, len(values))
+    mean = sum(values) / count
+    half = Z95 * sqrt(sum((value - mean) ** 2 for value in values) / max(1, count - 1) / count)
+    return f"{mean:.1f} <small>(± {half:.1f})</small>"

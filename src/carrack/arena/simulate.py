@@ -71,6 +71,7 @@ class Result:
     moves: int
     tally: list[list[int]] = field(default_factory=list)  # each seat's points by source
     troubles: list[str] = field(default_factory=list)  # of bots that failed
+    owned: list[list[str]] = field(default_factory=list)  # what each seat had got hold of
 
     def share(self, bot: int) -> float:
         """Give a bot's part of the victory: winners share it."""
@@ -118,7 +119,8 @@ def play_game(series: Series, game: Game, number: int) -> Result:
         for player in players:
             player.close()
     troubles = [player.trouble() for player in players if player.trouble()]
-    return Result(number, places, s.scores(), s.winners(), moves, s.tally, troubles)
+    owned = [game.owned(s, seat) for seat in range(s.players)]
+    return Result(number, places, s.scores(), s.winners(), moves, s.tally, troubles, owned)
 
 
 def play_batch(series: Series, numbers: Sequence[int]) -> list[Result]:

@@ -11,6 +11,8 @@ from carrack.render.seats import LETTERS
 from carrack.text import Catalogue, action_label, reason_sentence
 from carrack.text.rules import Section, about_reason, about_step
 
+SAYS_LITTLE = ("option_off",)  # of a thing: an action that this table never has
+
 
 class Answer(NamedTuple):
     """The action that the answer is about, and the reason; no reason if it is possible."""
@@ -42,9 +44,12 @@ def why_not(s: State, seat: int | None, text: str) -> Answer:
     possible = next((a for a in actions if a in options), None)
     if possible is not None:
         return Answer(possible, None)
-    for a in actions:
+    # What one could do with another thing right now comes first.
+    asked = {a.word for a in options}
+    for a in sorted(actions, key=lambda a: a.word not in asked):
         reason = s.why_not(seat, a)
-        if reason is not NOT_NOW:
+        assert reason is not None, f"{a.text} is legal but not offered"
+        if reason is not NOT_NOW and (exact is not None or reason.name not in SAYS_LITTLE):
             return Answer(a, reason)
     return Answer(actions[0] if actions else None, NOT_NOW)
 

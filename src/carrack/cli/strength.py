@@ -16,6 +16,7 @@ def strength(
     pairing: Annotated[str, Parameter(help="Only pairings BOT/OPPONENT that hold this.")] = "",
     games: Annotated[int | None, Parameter(help="At most so many games of each.")] = None,
     jobs: Jobs = None,
+    play: Annotated[bool, Parameter(help="Play what is missing, or set out what there is.")] = True,
     folder: Annotated[Path, Parameter(help="Where results are kept and gone on with.")] = Path(
         "build/strength"
     ),
@@ -47,11 +48,13 @@ def strength(
             series = series_of(name, wanted)
             file = f"{name}-{each.bot}-{each.opponent}.jsonl".replace(":", "-")
             ledger = Ledger.resume(folder / file, series)
-            fresh = play_series(series, jobs, skip=ledger.done, most=1)
-            for _ in with_bar(ledger.keep(fresh), file, series.games, len(ledger.done)):
-                pass
-            lines.append(row(name, wanted, ledger.results))
-            print(lines[-1], flush=True)
+            if play:
+                fresh = play_series(series, jobs, skip=ledger.done, most=1)
+                for _ in with_bar(ledger.keep(fresh), file, series.games, len(ledger.done)):
+                    pass
+            if ledger.results:
+                lines.append(row(name, wanted, ledger.results))
+                print(lines[-1], flush=True)
     if write is not None:
         head, _, rest = write.read_text("utf-8").partition(BEGIN)
         tail = rest.partition(END)[2]

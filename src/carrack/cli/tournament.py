@@ -100,6 +100,7 @@ def write_parquet(path: Path, bots: tuple[str, ...], results: "list[Result]") ->
             "won": 1 / len(result.winners) if seat in result.winners else 0.0,
             "moves": result.moves,
             "tally": result.tally[seat],
+            "owned": result.owned[seat],
         }
         for result in results
         for seat, place in enumerate(result.places)

@@ -216,6 +216,10 @@ class Game:
         """Make a table of the rules' text from the facts: all cards, all buildings."""
         raise NotImplementedError
 
+    def owned(self, s: State, seat: int) -> list[str]:
+        """Name what a seat has got hold of: buildings, cards or tiles, for statistics."""
+        return []
+
     def check(self, s: State) -> None:
         """Assert what must always hold."""
         s.check()

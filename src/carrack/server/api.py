@@ -9,7 +9,6 @@ from starlette.routing import Route
 
 from carrack.core.reasons import IllegalAction
 from carrack.server import answers, seating, tables
-from carrack.server.guard import Trouble
 from carrack.server.help import answer as help_answer
 from carrack.server.history import may_see_as, past_frame
 from carrack.server.learning import obey as obey_typed
@@ -31,6 +30,7 @@ from carrack.server.protocol import (
     Why,
 )
 from carrack.server.room import Room, Stale
+from carrack.server.trouble import Trouble, Worded
 from carrack.server.visit import (
     LARGEST_RECORD,
     Guest,
@@ -91,7 +91,7 @@ def number(request: Request, name: str, default: int) -> int:
     """Read a number from the query or the path."""
     given = str(request.path_params.get(name, request.query_params.get(name, default)))
     if not given.removeprefix("-").isdecimal() or len(given) > 9:
-        raise Trouble(400, f"{name} is a number, not {given!r}")
+        raise Trouble(400, "error.not_number", name=name, given=given)
     return int(given)
 
 
@@ -101,9 +101,9 @@ def eyes_of(request: Request, room: Room, holder: str) -> int | None:
     asked = number(request, "eyes", mine[0] if mine else -1)
     eyes = None if asked == -1 else asked
     if eyes is not None and not 0 <= eyes < len(room.seats):
-        raise Trouble(400, f"this table has the seats 0 to {len(room.seats) - 1}")
+        raise Trouble(400, "error.no_seat", last=len(room.seats) - 1)
     if not may_see_as(room, holder, eyes):
-        raise Trouble(403, "this seat is not yours")
+        raise Trouble(403, "error.not_yours")
     return eyes
 
 
@@ -159,12 +159,12 @@ async def act(request: Request) -> Response:
         await obey(room, message, visitor.holder)
     except IllegalAction as error:
         words = catalogue(visitor.language, room.game.folder)
-        raise Trouble(409, reason_sentence(words, error.reason)) from None
+        raise Worded(409, reason_sentence(words, error.reason)) from None
     except NotAsked:
         words = catalogue(visitor.language, room.game.folder)
-        raise Trouble(409, room.asked_step(words)) from None
+        raise Worded(409, room.asked_step(words)) from None
     except Stale:
-        raise Trouble(409, visitor.words.say("web.stale")) from None
+        raise Trouble(409, "web.stale") from None
     return json(answers.Done(room.n))
 
 
@@ -180,7 +180,7 @@ async def ask(request: Request) -> Response:
         else:
             given = await help_answer(room, message, visitor.holder, visitor.language)
     except IllegalAction as error:
-        raise Trouble(409, reason_sentence(words, error.reason)) from None
+        raise Worded(409, reason_sentence(words, error.reason)) from None
     return json(given)
 
 
@@ -190,7 +190,7 @@ async def obey(room: Room, message: Act | Undo | Redo | Restart | End | Say, hol
         mine = room.held_by(holder)
         said = " ".join(message.text.split())[:LONGEST_CHAT]
         if not mine:
-            raise seating.Forbidden("only those who play may write here")
+            raise Trouble(403, "error.players_only")
         if said:
             await room.house.say(room, mine[0], said)
         return
@@ -241,7 +241,7 @@ async def linked_seat(request: Request, token: str) -> tuple[Room, int]:
     found = await house.store.seat_of_link(hashed(token))
     room = await house.room(found[0]) if found else None
     if found is None or room is None:
-        raise Trouble(404, "this link leads to no seat; it may have been used already")
+        raise Trouble(404, "error.no_link")
     return room, found[1].seat
 
 
@@ -278,7 +278,7 @@ async def record(request: Request) -> Response:
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     if not room.match.state.over:
-        raise Trouble(409, "the record holds all secrets: it is given when the game is over")
+        raise Trouble(409, "error.record_later")
     given = room.match.record([row.name or row.kind for row in room.seats])
     given.rules, given.data = room.row.rules, room.row.data
     name = f"{room.row.game}-{room.row.id}.json"

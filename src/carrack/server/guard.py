@@ -4,14 +4,16 @@ import logging
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrack.core.errors import CarrackError
 from carrack.server.limits import Limits
 from carrack.server.metrics import Metrics
-from carrack.server.seating import Forbidden
 from carrack.server.store.driver import StoreError
+from carrack.server.trouble import Trouble, Worded
+from carrack.text import LANGUAGES, catalogue
 
 LOG = logging.getLogger("carrack")
 POLICY = (
@@ -27,33 +29,36 @@ SAFE = {
 }
 
 
-class Trouble(CarrackError):
-    """A request that is refused with a certain status."""
-
-    def __init__(self, status: int, why: str) -> None:
-        super().__init__(why)
-        self.status = status
-
-
 class Problem(msgspec.Struct):
     """The answer to a request that is refused: one sentence."""
 
     error: str
 
 
-def refusal(error: Exception) -> tuple[int, str]:
+def refusal(error: Exception, language: str = "en") -> tuple[int, str]:
     """Say in one line what is wrong, and whose mistake it is."""
+    words = catalogue(language)
     if isinstance(error, Trouble):
+        return error.status, error.told(language)
+    if isinstance(error, Worded):
         return error.status, str(error)
-    if isinstance(error, Forbidden):
-        return 403, str(error)
     if isinstance(error, (msgspec.MsgspecError, UnicodeError)):
-        return 400, f"this request is not understood: {error}"
+        return 400, words.say("error.not_understood", why=error)
     if isinstance(error, CarrackError):
-        return 400, str(error)
+        return 400, words.say("error.refused", why=error)
     if isinstance(error, StoreError):
-        return 503, "the database cannot be used now; please try again soon"
-    return 500, "this is our mistake; it has been noted"
+        return 503, words.say("error.database")
+    return 500, words.say("error.ours")
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """Tell in which language somebody reads: as chosen here, or as the browser says."""
+    language = connection.cookies.get("language", "")
+    if language in LANGUAGES:
+        return language
+    accepted = connection.headers.get("accept-language", "").lower().split(",")
+    wanted = [part.strip()[:2] for part in accepted]
+    return next((each for each in wanted if each in LANGUAGES), "en")
 
 
 def is_foreign(headers: Headers) -> bool:
@@ -96,7 +101,7 @@ class Guard:
             self.check(scope)
             await self.app(scope, receive, safe_send)
         except Exception as error:
-            status, why = refusal(error)
+            status, why = refusal(error, language_of(HTTPConnection(scope)))
             if status == 500:
                 self.metrics.errors += 1
                 LOG.exception("request %s failed", scope["path"])
@@ -116,6 +121,6 @@ class Guard:
         """Refuse other sites' pages and those who ask too much."""
         headers = Headers(scope=scope)
         if scope["method"] not in ("GET", "HEAD") and is_foreign(headers):
-            raise Trouble(403, "this request comes from another site")
+            raise Trouble(403, "error.foreign")
         if not self.has_room_for(scope):
-            raise Trouble(429, "too many requests; please wait a moment")
+            raise Trouble(429, "error.too_many")

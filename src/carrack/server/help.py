@@ -7,17 +7,15 @@ from carrack import bots
 from carrack.arena.advice import advice_lines
 from carrack.arena.preview import preview, preview_lines
 from carrack.arena.why import why_not, why_section, why_sentence
-from carrack.core.errors import BadOption
-from carrack.core.reasons import IllegalAction
 from carrack.core.rng import Rng
 from carrack.server import ledger
 from carrack.server.agreed import allows
 from carrack.server.brains import Question
-from carrack.server.guard import Trouble
 from carrack.server.protocol import Answer, Ask, Hint, Preview, Why
 from carrack.server.room import Room
 from carrack.server.seating import own_seat
-from carrack.text import Catalogue, catalogue
+from carrack.server.trouble import Trouble
+from carrack.text import Catalogue, catalogue, reason_sentence
 from carrack.text.rules import Section
 
 
@@ -28,20 +26,20 @@ async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:
         own_seat(room, asked.seat, holder)
     match asked:
         case Why(seat=seat, about=about):
-            check(room, words, "why")
+            check(room, "why")
             return why(room, words, seat, about)
         case Preview(seat=seat, act=act):
-            check(room, words, "preview")
+            check(room, "preview")
             return what_it_brings(room, words, seat, act)
         case Hint(seat=seat, level=level):
-            check(room, words, "hint")
+            check(room, "hint")
             return await hint(room, words, seat, level)
 
 
-def check(room: Room, words: Catalogue, kind: str) -> None:
+def check(room: Room, kind: str) -> None:
     """Refuse help that the table did not agree on."""
     if not allows(room, kind):
-        raise Trouble(403, words.say("help.none_here"))
+        raise Trouble(403, "help.none_here")
 
 
 def why(room: Room, words: Catalogue, seat: int, about: str) -> Answer:
@@ -67,7 +65,7 @@ def what_it_brings(room: Room, words: Catalogue, seat: int, act: str) -> Answer:
     a = room.game.action(act)
     reason = s.why_not(seat, a)
     if reason is not None:
-        raise IllegalAction(a, reason)
+        return Answer("preview", act, [reason_sentence(words, reason)])
     sample = partial(s.redeal, seat, Rng(secrets.token_bytes(32)))
     return Answer("preview", act, preview_lines(words, seat, preview(sample, seat, a)))
 
@@ -75,11 +73,11 @@ def what_it_brings(room: Room, words: Catalogue, seat: int, act: str) -> Answer:
 async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:
     """Let a bot of a level advise, in a worker; one hint at a time for a table."""
     if level not in bots.LEVELS:
-        raise BadOption(f"there is no level {level!r}; there are {', '.join(bots.LEVELS)}")
+        raise Trouble(400, "error.no_level", level=level, known=", ".join(bots.LEVELS))
     if not room.options(seat):
-        raise Trouble(409, words.say("help.no_choice"))
+        raise Trouble(409, "help.no_choice")
     if room.advising:
-        raise Trouble(429, words.say("web.too_fast"))
+        raise Trouble(429, "web.too_fast")
     row = room.row
     position = ledger.snapshot(room.match, room.n).position
     options = tuple(row.options.items())

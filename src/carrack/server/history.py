@@ -4,13 +4,13 @@ import asyncio
 from collections import OrderedDict
 
 from carrack import games
-from carrack.core.errors import CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.record import Record
 from carrack.server.pages.parts import Shown
 from carrack.server.protocol import Frame
 from carrack.server.room import Room
+from carrack.server.trouble import Trouble
 from carrack.text import title_of
 
 MOST = 16  # matches whose positions are kept in memory
@@ -62,7 +62,7 @@ async def past_frame(
     """Show the position after some moves. Nothing can be done there, so nothing is lit."""
     history = await histories.of(room)
     if not 0 <= at <= history.moves:
-        raise CarrackError(f"this game has {history.moves} moves; {at} is not among them")
+        raise Trouble(400, "error.no_move", moves=history.moves, at=at)
     s = history.states[at]
     shown = Shown(room.game, s, room.seats, eyes, language, options=[])
     told = [(n, event) for n, event in history.events if n <= at]

@@ -144,7 +144,8 @@ class House:
         ask = room.asks[seat]
         moves = room.moves
         if room.lesson is not None:
-            await room.act(seat, ask, room.lesson.scripted(moves))
+            with suppress(Stale):  # then it is asked again
+                await room.act(seat, ask, room.lesson.scripted(moves))
             return
         question = Question(
             room.row.game,

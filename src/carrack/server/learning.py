@@ -1,5 +1,6 @@
 """Routes of everything that teaches: rules, tutorials, and tables in words."""
 
+import asyncio
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -9,12 +10,12 @@ from starlette.routing import Route
 import carrack
 from carrack.core.reasons import IllegalAction
 from carrack.server import lessons, spoken
-from carrack.server.guard import Trouble
 from carrack.server.lessons import NotAsked
 from carrack.server.pages.rules import rules_page, rules_text
 from carrack.server.pages.text import text_page
 from carrack.server.protocol import Answer, Command
 from carrack.server.room import Room, Stale
+from carrack.server.trouble import Trouble
 from carrack.server.visit import Guest, house_of, room_of, text_of, visitor_of
 from carrack.text import catalogue, reason_sentence
 
@@ -23,18 +24,20 @@ def game_of(request: Request) -> str:
     """Read which game is asked for."""
     game: str = request.path_params["game"]
     if game not in carrack.NAMES:
-        raise Trouble(404, f"there is no game {game!r}")
+        raise Trouble(404, "error.no_game", game=game)
     return game
 
 
 async def rules(request: Request) -> Response:
     """Show the rules of a game."""
-    return HTMLResponse(rules_page(visitor_of(request), game_of(request)))
+    visitor, game = visitor_of(request), game_of(request)
+    return HTMLResponse(await asyncio.to_thread(rules_page, visitor, game))
 
 
 async def rules_part(request: Request) -> Response:
     """Give the rules alone, for the drawer of a table."""
-    return HTMLResponse(rules_text(game_of(request), visitor_of(request).language))
+    game, language = game_of(request), visitor_of(request).language
+    return HTMLResponse(await asyncio.to_thread(rules_text, game, language))
 
 
 async def learn(request: Request) -> Response:

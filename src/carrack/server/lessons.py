@@ -3,11 +3,12 @@
 from carrack import games
 from carrack.arena.match import Match
 from carrack.arena.tutorial import Chapter, Step, tutorial
-from carrack.core.errors import BadOption, CarrackError
+from carrack.core.errors import CarrackError
 from carrack.core.space import Action
 from carrack.server import ledger, tables
 from carrack.server.store import Store
 from carrack.server.store.rows import TUTOR, MatchRow, Rules
+from carrack.server.trouble import Trouble
 
 
 class NotAsked(CarrackError):
@@ -79,7 +80,7 @@ async def learn(store: Store, game: str, wanted: str, holder: str) -> str:
     chapters = chapters_of(game)
     names = [chapter.name for chapter in chapters]
     if not chapters or (wanted and wanted not in names):
-        raise BadOption(f"there is no such tutorial of {game}")
+        raise Trouble(400, "error.no_tutorial", game=game)
     taught = [
         row
         for row in await store.matches_of(holder)

@@ -37,6 +37,7 @@ from carrack.server.protocol import (
 from carrack.server.room import Room, Stale
 from carrack.server.seating import own_seat
 from carrack.server.store.driver import StoreError
+from carrack.server.trouble import Trouble
 from carrack.server.visit import house_of, visitor_of
 from carrack.text import catalogue, reason_sentence
 
@@ -119,7 +120,7 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
             connection.show()
         except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
             room.house.metrics.refused += 1
-            connection.tell(Refused(refusal(error)[1]))
+            connection.tell(Refused(refusal(error, connection.language)[1]))
         except Exception:
             room.house.metrics.errors += 1
             LOG.exception("a message to table %s failed", room.row.id)
@@ -131,7 +132,7 @@ async def advise(room: Room, connection: Connection, message: Hint) -> None:
     try:
         connection.tell(await answer(room, message, connection.holder, connection.language))
     except (CarrackError, TimeoutError, BrokenProcessPool) as error:
-        connection.tell(Refused(refusal(error)[1]))
+        connection.tell(Refused(refusal(error, connection.language)[1]))
 
 
 async def obey(room: Room, connection: Connection, message: Message) -> None:
@@ -170,7 +171,7 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
         case Say(text=text):
             said = " ".join(text.split())[:LONGEST_CHAT]
             if not connection.mine:
-                raise CarrackError("only those who play may write here")
+                raise Trouble(403, "error.players_only")
             if said:
                 seat = connection.eyes if connection.eyes is not None else -1
                 await room.house.say(room, seat, said)

@@ -3,20 +3,16 @@
 import msgspec
 
 from carrack import bots
-from carrack.core.errors import BadOption, CarrackError
 from carrack.server.people import clean_name, hashed, new_token
 from carrack.server.room import Room
 from carrack.server.store.rows import PERSON, SeatRow
-
-
-class Forbidden(CarrackError):
-    """Somebody asks for what is not theirs."""
+from carrack.server.trouble import Trouble
 
 
 def seat_at(room: Room, seat: int) -> SeatRow:
     """Find a seat of a table."""
     if not 0 <= seat < len(room.seats):
-        raise BadOption(f"this table has the seats 0 to {len(room.seats) - 1}, not {seat}")
+        raise Trouble(400, "error.no_seat", last=len(room.seats) - 1)
     return room.seats[seat]
 
 
@@ -24,7 +20,7 @@ def own_seat(room: Room, seat: int, holder: str) -> SeatRow:
     """Find a seat that somebody holds."""
     row = seat_at(room, seat)
     if not holder or row.holder != holder:
-        raise Forbidden("this seat is not yours")
+        raise Trouble(403, "error.not_yours")
     return row
 
 
@@ -42,7 +38,7 @@ async def new_link(room: Room, seat: int, holder: str) -> str:
     row = seat_at(room, seat)
     is_open = row.kind == PERSON and not row.holder
     if not holder or not (row.holder == holder or (is_open and room.row.host == holder)):
-        raise Forbidden("this seat is not yours")
+        raise Trouble(403, "error.not_yours")
     token = new_token()
     await put(room, msgspec.structs.replace(row, link=hashed(token)), row)
     return token
@@ -52,16 +48,16 @@ async def claim(room: Room, seat: int, token: str, holder: str, name: str) -> No
     """Take the seat a link leads to; the link is then used up, and so is the old holder's right."""
     row = seat_at(room, seat)
     if row.link != hashed(token):
-        raise Forbidden("this link has been used already")
+        raise Trouble(403, "error.link_used")
     given = clean_name(name) or row.name
     await put(room, SeatRow(seat, row.kind, given, holder, ""), row)
     if room.seats[seat].holder != holder:
-        raise Forbidden("this link has been used already")
+        raise Trouble(403, "error.link_used")
 
 
 async def lend(room: Room, seat: int, bot: str, holder: str) -> None:
     """Let a bot play for one, or take the seat back with an empty name."""
     row = own_seat(room, seat, holder)
     if bot and bot not in bots.NAMES:
-        raise BadOption(f"there is no bot {bot!r}; there are {', '.join(bots.NAMES)}")
+        raise Trouble(400, "error.no_bot", bot=bot, known=", ".join(bots.NAMES))
     await put(room, msgspec.structs.replace(row, kind=bot or PERSON), row)

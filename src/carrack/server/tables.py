@@ -8,13 +8,14 @@ import msgspec
 
 from carrack import bots, games
 from carrack.arena.match import Match
-from carrack.core.errors import BadOption, BadRecord
+from carrack.core.errors import BadRecord
 from carrack.core.game import Value
 from carrack.core.record import Record
 from carrack.server import ledger
 from carrack.server.people import clean_name, hashed, new_id, new_token
 from carrack.server.store import Store
 from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow
+from carrack.server.trouble import Trouble
 
 ME, FRIEND = "me", "friend"
 USUAL = "casual"  # the level that is offered first, and that stands in for people
@@ -50,9 +51,9 @@ async def make_table(store: Store, asked: NewTable, holder: str) -> Made:
     one = games.title(asked.game)
     game = one.table(len(asked.seats), asked.options, games.data(asked.game))
     if asked.rules.clock not in CLOCKS:
-        raise BadOption(f"the clock can be {', '.join(str(c) for c in CLOCKS)} seconds")
+        raise Trouble(400, "error.clock", clocks=", ".join(str(c) for c in CLOCKS))
     if asked.rules.tutorial or any(seat.kind == TUTOR for seat in asked.seats):
-        raise BadOption("a tutorial is begun by the button Learn")
+        raise Trouble(400, "error.tutor")
     rules = asked.rules
     if not rules.help:
         rules = msgspec.structs.replace(rules, help=usual_help(asked.seats))
@@ -118,5 +119,5 @@ def seat_row(n: int, asked: NewSeat, holder: str, links: dict[int, str]) -> Seat
         return SeatRow(n, PERSON, name, "", hashed(links[n]))
     if asked.kind not in (*bots.NAMES, TUTOR):
         known = ", ".join((ME, FRIEND, *bots.NAMES))
-        raise BadOption(f"nobody called {asked.kind!r} can sit here; there are {known}")
+        raise Trouble(400, "error.nobody_called", kind=asked.kind, known=known)
     return SeatRow(n, asked.kind, name)

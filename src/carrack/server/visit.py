@@ -5,12 +5,12 @@ from http.cookies import CookieError
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from carrack.server.guard import Trouble
+from carrack.server.guard import language_of
 from carrack.server.house import House
 from carrack.server.pages.layout import Visitor
 from carrack.server.people import COOKIE, hashed, new_token
 from carrack.server.room import Room
-from carrack.text import LANGUAGES
+from carrack.server.trouble import Trouble
 
 YEAR = 400 * 86_400  # as long as browsers keep a cookie
 LARGEST = 32_768  # bytes of an ordinary request
@@ -30,11 +30,7 @@ def token_of(connection: HTTPConnection) -> str:
 def visitor_of(connection: HTTPConnection) -> Visitor:
     """Tell who asks, and in which language."""
     token = token_of(connection)
-    language = connection.cookies.get("language", "")
-    if language not in LANGUAGES:
-        accepted = connection.headers.get("accept-language", "").lower().split(",")
-        wanted = [part.strip()[:2] for part in accepted]
-        language = next((each for each in wanted if each in LANGUAGES), "en")
+    language = language_of(connection)
     theme = connection.cookies.get("theme", "")
     return Visitor(hashed(token) if token else "", language, theme)
 
@@ -49,7 +45,7 @@ async def room_of(connection: HTTPConnection, visitor: Visitor) -> Room:
     """Find the table that is asked for, if the visitor may see it."""
     room = await house_of(connection).room(connection.path_params["table"])
     if room is None or not room.may_look(visitor.holder):
-        raise Trouble(404, "there is no such table, or it is not open to spectators")
+        raise Trouble(404, "error.no_table")
     return room
 
 
@@ -77,7 +73,7 @@ async def body_of(request: Request, most: int = LARGEST) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > most:
-            raise Trouble(413, f"this request is too large; {most} bytes are allowed")
+            raise Trouble(413, "error.too_large", most=most)
     return body
 
 
@@ -86,4 +82,4 @@ async def text_of(request: Request, most: int = LARGEST) -> str:
     try:
         return (await body_of(request, most)).decode()
     except UnicodeDecodeError:
-        raise Trouble(400, "this request is not text") from None
+        raise Trouble(400, "error.not_text") from None

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 import carrack
 from carrack.server import seating, tables
 from carrack.server.api import eyes_of, linked_seat, number
-from carrack.server.guard import Trouble, refusal
+from carrack.server.guard import refusal
 from carrack.server.history import curve, past_frame
 from carrack.server.openapi import description
 from carrack.server.pages.home import home_page
@@ -20,6 +20,7 @@ from carrack.server.pages.layout import THEMES, message_page
 from carrack.server.pages.new import new_page, read_form
 from carrack.server.pages.replay import replay_page
 from carrack.server.pages.table import seat_page, table_page
+from carrack.server.trouble import Trouble
 from carrack.server.visit import YEAR, Guest, house_of, room_of, text_of, visitor_of
 from carrack.text import LANGUAGES
 
@@ -41,7 +42,7 @@ async def new(request: Request) -> Response:
     """Ask for everything that a table needs."""
     game = request.path_params["game"]
     if game not in carrack.NAMES:
-        raise Trouble(404, f"there is no game {game!r}")
+        raise Trouble(404, "error.no_game", game=game)
     mode = request.query_params.get("mode", "bots")
     mode = mode if mode in ("bots", "friends", "screen") else "bots"
     return HTMLResponse(new_page(visitor_of(request), game, mode))
@@ -105,7 +106,7 @@ async def theme(request: Request) -> Response:
 def remember(request: Request, name: str, value: str, known: tuple[str, ...]) -> Response:
     """Set a cookie that holds a liking; go back only to a page of this server."""
     if value not in known:
-        raise Trouble(404, f"{name} can be {', '.join(known)}")
+        raise Trouble(404, "error.choose", name=name, known=", ".join(known))
     back = request.query_params.get("back", "/")
     if not back.startswith("/") or back.startswith(("//", "/\\")):
         back = "/"
@@ -118,7 +119,7 @@ async def picture(request: Request) -> Response:
     """Draw a game as it looks in the middle."""
     game = request.path_params["game"]
     if game not in carrack.NAMES:
-        raise Trouble(404, f"there is no game {game!r}")
+        raise Trouble(404, "error.no_game", game=game)
     headers = {"cache-control": "public, max-age=86400"}
     drawn = await asyncio.to_thread(middle_of, game)
     return Response(drawn, media_type="image/svg+xml", headers=headers)
@@ -144,7 +145,7 @@ async def static(request: Request) -> Response:
     folder = files("carrack.server").joinpath("static")
     known = {each.name: each for each in folder.iterdir()}
     if name not in known:
-        raise Trouble(404, f"there is no file {name!r}")
+        raise Trouble(404, "error.no_file", name=name)
     kind = KINDS["." + name.rpartition(".")[2]]
     headers = {"cache-control": FOR_EVER if request.url.query else "no-cache"}
     return Response(known[name].read_bytes(), media_type=kind, headers=headers)
@@ -173,11 +174,11 @@ async def refused(request: Request, error: Exception) -> Response:
     wants_page = "text/html" in request.headers.get("accept", "")
     if request.url.path.startswith("/api") or not wants_page:
         raise error
-    status, why = refusal(error)
     visitor = visitor_of(request)
+    status, why = refusal(error, visitor.language)
     return HTMLResponse(message_page(visitor, visitor.words.say("web.sorry"), why), status)
 
 
 async def lost(request: Request, _: Exception) -> Response:
     """Answer for paths that are not there."""
-    return await refused(request, Trouble(404, "there is no such page"))
+    return await refused(request, Trouble(404, "error.no_page"))

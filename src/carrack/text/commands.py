@@ -41,8 +41,14 @@ def as_number(typed: str) -> int:
 def understand(
     words: Catalogue, options: list[Action], typed: str, verbs: tuple[str, ...] = VERBS
 ) -> Typed:
-    """Read a line: commands go by their English word, by the reader's own, or by a short one."""
+    """Read a line: commands go by their English word, by the reader's own, or by a short one.
+
+    An option that has the same name as a command goes before it.
+    """
     text = typed.strip()
+    exact = [a for a in options if a.text == text]
+    if exact:
+        return Typed("", text, exact)
     word, _, rest = text.partition(" ")
     own = {words.say(f"verb.{verb}"): verb for verb in verbs}
     verb = own.get(word.lower(), SHORT.get(word.lower(), word.lower()))

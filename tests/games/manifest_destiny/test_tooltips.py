@@ -15,6 +15,7 @@ SHAPES = ("path", "rect", "circle", "polygon")
 GROUNDS = (PAPER, SEA, SHEET, LINE)
 
 
+@pytest.fixture(scope="module")
 def positions():
     """Give views and options of random games, at every fortieth decision."""
     found = []
@@ -29,9 +30,6 @@ def positions():
                 found.append((s.game, s.view(seat), s.options(seat)))
             s.apply(seat, chance.choice(s.options(seat)))
     return found
-
-
-POSITIONS = positions()
 
 
 def drawn(game, view, options, language="en"):
@@ -51,33 +49,33 @@ def visible(game, view):
     return names | set("ABCDE"[: view.players]) | {"city", "pioneer", "card"}
 
 
-def test_every_visible_thing_is_lit_or_answers_why_not():
-    for game, view, options in POSITIONS:
+def test_every_visible_thing_is_lit_or_answers_why_not(positions):
+    for game, view, options in positions:
         root = drawn(game, view, options)
-        named = set(about(root, "data-on"))
-        for act in about(root, "data-act"):
-            named |= set(act.split(":"))
+        named = set()
+        for text in about(root, "data-on") | about(root, "data-act"):
+            named |= set(text.split(":"))
         assert visible(game, view) - named == set()
 
 
-def test_what_answers_why_not_is_known_to_the_actions():
-    for game, view, options in POSITIONS:
+def test_what_answers_why_not_is_known_to_the_actions(positions):
+    for game, view, options in positions:
         parts = {part for a in game.vocabulary.actions for part in (a.text, *a.text.split(":"))}
         assert about(drawn(game, view, options), "data-on") <= parts
 
 
-def test_every_rule_that_a_tooltip_cites_is_a_section():
+def test_every_rule_that_a_tooltip_cites_is_a_section(positions):
     known = {section.name for section in sections("manifest_destiny", "manifest_destiny", "en")}
-    for game, view, options in POSITIONS:
+    for game, view, options in positions:
         cited = about(drawn(game, view, options), "data-rule")
         assert cited <= known
         assert {"map", "progressions", "research", "payments", "order", "adjustments"} <= cited
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_shape_with_a_meaning_has_a_title(language):
+def test_every_shape_with_a_meaning_has_a_title(positions, language):
     """Grounds, borders and scales need none; what stands in a territory is told by its ground."""
-    for game, view, options in POSITIONS[::4]:
+    for game, view, options in positions[::4]:
         assert untitled(drawn(game, view, options, language)) == []
 
 
@@ -91,8 +89,8 @@ def untitled(element, is_titled=False):
     return [lost for child in element for lost in untitled(child, is_titled)]
 
 
-def test_titles_are_never_empty():
-    for game, view, options in POSITIONS[::4]:
+def test_titles_are_never_empty(positions):
+    for game, view, options in positions[::4]:
         for element in drawn(game, view, options).iter():
             if element.tag.endswith("title"):
                 assert element.text and "{" not in element.text

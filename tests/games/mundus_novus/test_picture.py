@@ -6,11 +6,12 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.cards import RESOURCES
+from carrack.games.mundus_novus.cards import CARAVEL, RESOURCES
 from carrack.games.mundus_novus.state import Position
 from carrack.text import LANGUAGES
+from carrack.text.rules import sections
 from tests.games.mundus_novus.test_fuzz import choose, start
-from tests.games.mundus_novus.tools import offer, play, step, table, trade, turn
+from tests.games.mundus_novus.tools import begin, offer, play, step, table, trade, turn
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -37,6 +38,83 @@ def test_all_options_of_all_steps_can_be_clicked(players: int) -> None:
                 assert lit(draw(s, seat)) == {a.text for a in s.options(seat)}, step(s)
             s.apply(seat, choose(s, seat, rng))
     assert len(shown) >= 10
+
+
+def names(picture: str, *keys: str) -> set[str]:
+    """List the actions that things of the picture stand for, and all parts of their texts."""
+    found = set()
+    for e in ET.fromstring(picture).iter():
+        for key in keys:
+            text = e.attrib.get(key, "")
+            found |= {text, *text.split(":")}
+    return found
+
+
+def visible(s: Position, seat: int) -> set[str]:
+    """List the texts of actions that could be about what the seat sees lying somewhere."""
+    view = s.view(seat)
+    acts = {f"swap:{RESOURCES[kind]}" for kind in view.market}
+    acts |= {f"buy:{n + 1}" for n in range(len(view.row))} | {"buy:pile"}
+    acts |= {f"{RESOURCES[kind]}" for kind in range(len(RESOURCES)) if view.hand[kind]}
+    acts |= {f"{RESOURCES[kind]}" for kind in range(len(RESOURCES)) if view.pool[kind]}
+    for other in range(view.players):
+        acts.add("ABCDEF"[other])
+        owned = [s.cards.developments[n] for n in view.developments[other]]
+        acts |= {f"second:{card.amount}" for card in owned if card.family == CARAVEL}
+        if view.step != "Offer":
+            offer = view.offers[other]
+            acts |= {
+                f"take:{'ABCDEF'[other]}:{RESOURCES[kind]}"
+                for kind in range(len(RESOURCES))
+                if offer[kind]
+            }
+    return acts
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_everything_answers_why_not_has_its_rule_and_a_tooltip(players: int) -> None:
+    known = {section.name for section in sections("mundus_novus", "mundus_novus", "en")}
+    shown: dict[str, int] = {}
+    for seed in range(6):
+        s = start(players, seed)
+        rng = random.Random(seed)
+        while not s.over:
+            seat = rng.choice(s.to_move)
+            if shown.get(step(s), 0) < 4:
+                shown[step(s)] = shown.get(step(s), 0) + 1
+                picture = draw(s, seat)
+                assert visible(s, seat) <= names(picture, "data-on", "data-act"), step(s)
+                assert names(picture, "data-rule") - {""} <= known
+                assert untold(ET.fromstring(picture)) == []
+            s.apply(seat, choose(s, seat, rng))
+    assert len(shown) >= 10
+
+
+def untold(element: ET.Element) -> list[str]:
+    """List the drawings that are neither in a group with a tooltip nor mere ornament."""
+    if element.tag == f"{SVG}defs" or element.get("aria-hidden"):
+        return []
+    if element.find(f"{SVG}title") is not None:
+        return []
+    if element.tag == f"{SVG}use":
+        return [element.attrib["href"]]
+    return [name for child in element for name in untold(child)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_thing_that_answers_why_not_names_an_action(language: str) -> None:
+    s = turn("112345R", "12345", owns={0: "caravel_1 merchant_rare", 1: "caravel_2"})
+    known = {a.text for a in s.game.vocabulary.actions}
+    picture = ET.fromstring(draw(s, 0, language))
+    assert {e.attrib["data-on"] for e in picture.iter() if "data-on" in e.attrib} <= known
+
+
+def test_a_caravel_of_the_second_fleet_is_marked_by_a_sign() -> None:
+    s = begin(table("", "", owns={0: "ponce_de_leon caravel_1 caravel_2"}))
+    s.do_next(s.game.steps["Split"].by(0))
+    s.settle()
+    play(s, "second:2")
+    assert ">II<" in draw(s, 0)
 
 
 def test_the_hand_is_drawn_for_its_owner_only() -> None:

@@ -87,7 +87,7 @@ class Board:
 
     def box(self, name: str, words: str, acts: list[tuple[str, str]]) -> list[Run]:
         """Write one box with the workers that can be placed there or come to its front."""
-        fronts = [(f"front:{name}:{n}", f"1 < {n}") for n in range(2, 14)]
+        fronts = [(f"front:{name}:{n}", f"{n} -> 1") for n in range(2, 14)]
         return [*self.line(self.p.name(name), words, [*acts, *fronts]), *self.ghosts(name)]
 
     def ghosts(self, box: str) -> list[Run]:

@@ -12,6 +12,7 @@ from carrack.core.view import View
 from carrack.games.age_of_discovery.effects import ASKING, SIMPLE
 from carrack.games.age_of_discovery.events import KINDS
 from carrack.games.age_of_discovery.facts import STANDING, Facts
+from carrack.games.age_of_discovery.pieces import COUNTERS
 from carrack.games.age_of_discovery.reasons import REASONS
 from carrack.games.age_of_discovery.scoring import COUNTED, SOURCES
 from carrack.games.age_of_discovery.sets import Sets
@@ -48,6 +49,16 @@ class AgeOfDiscovery(Game):
         """Lay out the board and push what comes before the first turn."""
         assert isinstance(s, Position)
         set_up(s, self.chosen)
+
+    def owned(self, s: State, seat: int) -> list[str]:
+        """The seat's nation, buildings, and discovery cards."""
+        assert isinstance(s, Position)
+        facts = s.facts
+        nation = s.nations[seat]
+        names = [facts.nations[nation].name] if nation >= 0 else []
+        names += [b.name for b in facts.buildings if s.owns[seat] >> b.number & 1]
+        cards = range(COUNTERS, 2 * COUNTERS)
+        return names + [facts.discoveries[n].name for n in cards if s.found[n] == seat]
 
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         from carrack.games.age_of_discovery.render import draw

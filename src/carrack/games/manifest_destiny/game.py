@@ -16,7 +16,7 @@ from carrack.games.manifest_destiny.events import KINDS
 from carrack.games.manifest_destiny.land import SOURCES
 from carrack.games.manifest_destiny.pack import deal
 from carrack.games.manifest_destiny.phases.start import Auction
-from carrack.games.manifest_destiny.progress import Progress
+from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, Progress
 from carrack.games.manifest_destiny.reasons import REASONS
 from carrack.games.manifest_destiny.state import Facts, Position
 from carrack.games.manifest_destiny.steps import STEPS
@@ -50,6 +50,12 @@ class ManifestDestiny(Game):
         assert isinstance(s, Position)
         deal(s)
         s.do_next(Auction.by())
+
+    def owned(self, s: State, seat: int) -> list[str]:
+        """The seat's progressions and discoveries."""
+        assert isinstance(s, Position)
+        names = [name for n, name in enumerate(PROGRESSIONS) if s.owned[seat] >> n & 1]
+        return names + [name for n, name in enumerate(DISCOVERIES) if s.found(seat, n)]
 
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         from carrack.games.manifest_destiny.render import draw

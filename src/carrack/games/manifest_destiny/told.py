@@ -12,6 +12,7 @@ from carrack.games.manifest_destiny.told_board import (
     Teller,
     discoveries,
     payments,
+    players,
     progressions,
     regions,
 )
@@ -214,34 +215,6 @@ def turn_lines(teller: Teller, seat: int) -> list[str]:
         how = "licensed" if view.licensed >> seat & 1 else "partner"
         lines.append(teller.say(how, seat=partner))
     return lines
-
-
-def players(teller: Teller) -> Sheet:
-    """Tell what everyone knows of each seat, as a table."""
-    view = teller.view
-    scores = view.scores()
-    kinds = len(view.earmarked) // view.players
-    rows = [
-        [
-            teller.seat(seat),
-            str(scores[seat]),
-            str(view.profit[seat]),
-            teller.money(view.cash[seat]),
-            str(view.hand_sizes[seat]),
-            str(
-                view.bought[seat]
-                + view.roaming[seat]
-                + sum(view.earmarked[seat * kinds : (seat + 1) * kinds])
-            ),
-            str(view.pioneers[seat]),
-            str(view.supply[seat]),
-            str(view.lost[seat]),
-        ]
-        for seat in range(view.players)
-    ]
-    columns = ("points", "profit", "money", "cards", "tokens", "pioneers", "supply", "losses")
-    titles = [teller.say("seat"), *[teller.board(name) for name in columns]]
-    return Sheet(teller.say("players"), [], titles, rows)
 
 
 def rest(teller: Teller) -> Sheet:

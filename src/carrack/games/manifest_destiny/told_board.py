@@ -1,4 +1,4 @@
-"""The board in words: territories by region, progressions, discoveries, payments."""
+"""The board in words: territories by region, progressions, discoveries, payments, players."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -192,3 +192,31 @@ def payments(teller: Teller) -> Sheet:
     columns = [teller.seat(seat) for seat in range(view.players)]
     titles = [teller.say("product"), *columns, teller.board("surplus"), teller.say("scale")]
     return Sheet(teller.board("payments"), [teller.say("payments")], titles, rows)
+
+
+def players(teller: Teller) -> Sheet:
+    """Tell what everyone knows of each seat, as a table."""
+    view = teller.view
+    scores = view.scores()
+    kinds = len(view.earmarked) // view.players
+    rows = [
+        [
+            teller.seat(seat),
+            str(scores[seat]),
+            str(view.profit[seat]),
+            teller.money(view.cash[seat]),
+            str(view.hand_sizes[seat]),
+            str(
+                view.bought[seat]
+                + view.roaming[seat]
+                + sum(view.earmarked[seat * kinds : (seat + 1) * kinds])
+            ),
+            str(view.pioneers[seat]),
+            str(view.supply[seat]),
+            str(view.lost[seat]),
+        ]
+        for seat in range(view.players)
+    ]
+    columns = ("points", "profit", "money", "cards", "tokens", "pioneers", "supply", "losses")
+    titles = [teller.say("seat"), *[teller.board(name) for name in columns]]
+    return Sheet(teller.say("players"), [], titles, rows)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from carrack.core.game import Lines
 from carrack.core.space import Action
 from carrack.games.mundus_novus.cards import EVENTS, RESOURCES, Development
+from carrack.games.mundus_novus.describing import entry
 from carrack.games.mundus_novus.view import MundusView
 from carrack.render.seats import LETTERS
 from carrack.text.catalogue import Catalogue, catalogue
@@ -34,7 +35,7 @@ class Board:
 
     def title(self, key: str) -> Run:
         """Write the name of a part of the table."""
-        return (f"{self.words.say(f'picture.{key}')}: ", DIM_INK)
+        return (entry(self.words, key, ""), DIM_INK)
 
     def marked(self, act: str, words: str) -> list[Run]:
         """Write a thing, after the number of the option it stands for, if there is one."""
@@ -77,7 +78,7 @@ class Board:
         for n, number in enumerate(view.row):
             told = f"{n + 1}. {self.development(self.game.cards.developments[number], in_row=True)}"
             lines.append([("  ", ""), *self.marked(f"buy:{n + 1}", told)])
-        pile = f"{self.words.say('picture.pile')}: {view.pile_left}"
+        pile = entry(self.words, "pile", view.pile_left)
         return [*lines, [("  ", ""), *self.marked("buy:pile", pile)], []]
 
     def market(self) -> Lines:

@@ -2,7 +2,18 @@
 
 from typing import Final
 
-from carrack.games.mundus_novus.cards import CHARACTER, EVENTS, FAMILIES, RESOURCES, Development
+from carrack.games.mundus_novus.cards import (
+    CHARACTER,
+    CLASSES,
+    EVENTS,
+    FAMILIES,
+    RELIC,
+    RESOURCES,
+    ROW,
+    SMALLEST_SAME,
+    Cards,
+    Development,
+)
 from carrack.text.catalogue import Catalogue
 
 NOTHING: Final = "-"
@@ -25,6 +36,27 @@ def effect(words: Catalogue, card: Development) -> str:
     if card.income and card.family != CHARACTER:  # a character's rule names the income itself
         told += " " + words.say("rule.income", n=card.income)
     return told
+
+
+def reach_told(words: Catalogue, reach: int) -> str:
+    """Say how far along the row a set reaches."""
+    return words.say("listing.any_card") if reach >= ROW else words.say("listing.first", n=reach)
+
+
+def resource_told(words: Catalogue, cards: Cards, kind: int) -> str:
+    """Say what a resource is and how far sets of it reach; of a relic, what it is good for."""
+    name = capital(words.name(RESOURCES[kind]))
+    if kind == RELIC:
+        return words.say("picture.entry", name=name, value=words.say("rule.relic"))
+    group = kind // 3
+    reaches = [
+        f"{SMALLEST_SAME + n}, {reach_told(words, reach)}"
+        for n, reach in enumerate(cards.access[group])
+    ]
+    label = words.say(f"picture.{CLASSES[group]}")
+    return words.say(
+        "rule.resource", name=name, n=kind + 1, group=label, reaches="; ".join(reaches)
+    )
 
 
 def event_told(words: Catalogue, event: int) -> str:

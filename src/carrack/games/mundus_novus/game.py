@@ -54,6 +54,12 @@ class MundusNovus(Game):
         s.master = s.rng.below(self.players) if self.chosen["first"] == "random" else 0
         s.do_next(Round.by())
 
+    def owned(self, s: State, seat: int) -> list[str]:
+        """The seat's developments."""
+        assert isinstance(s, Position)
+        cards = self.cards.developments
+        return [cards[n].name for n, owner in enumerate(s.owner) if owner == seat]
+
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         from carrack.games.mundus_novus.render import draw
 

@@ -10,12 +10,11 @@ from carrack.games.mundus_novus.cards import (
     EVENTS,
     RELIC,
     RESOURCES,
-    ROW,
     SMALLEST_DIFFERENT,
     SMALLEST_SAME,
     Cards,
 )
-from carrack.games.mundus_novus.describing import NOTHING, capital, effect
+from carrack.games.mundus_novus.describing import NOTHING, capital, effect, reach_told
 from carrack.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -64,11 +63,6 @@ def events(words: Catalogue) -> Sheet:
     """List the events with what they do."""
     rows = [[capital(words.name(event)), words.say(f"rule.{event}")] for event in EVENTS[1:]]
     return Sheet(words.say("listing.events"), [], head(words, "event", "effect"), rows)
-
-
-def reach_told(words: Catalogue, reach: int) -> str:
-    """Say how far along the row a set reaches."""
-    return words.say("listing.any_card") if reach >= ROW else words.say("listing.first", n=reach)
 
 
 def equal(words: Catalogue, cards: Cards) -> Sheet:

@@ -1,4 +1,7 @@
-"""Why an action is refused in Mundus Novus."""
+"""Why an action is refused in Mundus Novus.
+
+The rulebook has no numbers to cite: `rules/sections.toml` says which passage each reason rests on.
+"""
 
 from typing import Final
 
@@ -9,27 +12,27 @@ PICK_UPWARDS: Final = Reason("pick_upwards")
 TOO_FEW: Final = Reason("too_few")
 ENOUGH: Final = Reason("enough")
 NOTHING_PICKED: Final = Reason("nothing_picked")
-NOT_YOUR_CARAVEL: Final = Reason("not_your_caravel", "Juan Ponce de León")
-LEADS_FIRST_FLEET: Final = Reason("leads_first_fleet", "Juan Ponce de León")
-NOT_TIED: Final = Reason("not_tied", "Trade")
-OWN_OFFER: Final = Reason("own_offer", "Trade")
-NOT_OFFERED: Final = Reason("not_offered", "Trade")
-REPEAT_BAN: Final = Reason("repeat_ban", "Trade")
-NOT_ON_MARKET: Final = Reason("not_on_market", "Trade")
-SWAP_CHANGES_NOTHING: Final = Reason("swap_changes_nothing", "Trade")
-ONE_SET: Final = Reason("one_set", "Progression")
-NO_SUCH_SET: Final = Reason("no_such_set", "Progression")
-NOTHING_TO_BUY: Final = Reason("nothing_to_buy", "Progression")
-NEEDS_MERCHANT: Final = Reason("needs_merchant", "Merchants")
-NEEDS_RESOURCE: Final = Reason("needs_resource", "Relics")
-NO_RELICS_HERE: Final = Reason("no_relics_here", "Relics")
-TOO_FEW_RELICS: Final = Reason("too_few_relics", "Relics")
-OUT_OF_REACH: Final = Reason("out_of_reach", "Progression")
-NO_CARD_THERE: Final = Reason("no_card_there", "Progression")
-NO_ALMAGRO: Final = Reason("no_almagro", "Diego de Almagro")
-PILE_EMPTY: Final = Reason("pile_empty", "Diego de Almagro")
-NOT_PERFECT: Final = Reason("not_perfect", "End of the game")
-OTHER_MERCHANTS: Final = Reason("other_merchants", "Merchants")
+NOT_YOUR_CARAVEL: Final = Reason("not_your_caravel")
+LEADS_FIRST_FLEET: Final = Reason("leads_first_fleet")
+NOT_TIED: Final = Reason("not_tied")
+OWN_OFFER: Final = Reason("own_offer")
+NOT_OFFERED: Final = Reason("not_offered")
+REPEAT_BAN: Final = Reason("repeat_ban")
+NOT_ON_MARKET: Final = Reason("not_on_market")
+SWAP_CHANGES_NOTHING: Final = Reason("swap_changes_nothing")
+ONE_SET: Final = Reason("one_set")
+NO_SUCH_SET: Final = Reason("no_such_set")
+NOTHING_TO_BUY: Final = Reason("nothing_to_buy")
+NEEDS_MERCHANT: Final = Reason("needs_merchant")
+NEEDS_RESOURCE: Final = Reason("needs_resource")
+NO_RELICS_HERE: Final = Reason("no_relics_here")
+TOO_FEW_RELICS: Final = Reason("too_few_relics")
+OUT_OF_REACH: Final = Reason("out_of_reach")
+NO_CARD_THERE: Final = Reason("no_card_there")
+NO_ALMAGRO: Final = Reason("no_almagro")
+PILE_EMPTY: Final = Reason("pile_empty")
+NOT_PERFECT: Final = Reason("not_perfect")
+OTHER_MERCHANTS: Final = Reason("other_merchants")
 REASONS: Final = (
     NO_SUCH_CARD,
     PICK_UPWARDS,

@@ -25,7 +25,12 @@ def letters(seats: list[int]) -> str:
 def decision(cards: Cards, view: MundusView, words: Catalogue) -> list[str]:
     """Say who is to decide what, and what matters for it."""
     if view.over:
-        return [f"{letters(view.winners)}: {words.say('picture.winner')}."]
+        return [
+            words.say(
+                "picture.entry", name=letters(view.winners), value=words.say("picture.winner")
+            )
+            + "."
+        ]
     is_mine = view.seat in view.to_move
     asked = [view.seat] if is_mine and view.seat is not None else view.to_move
     lines = [words.say(f"prompt.{view.step}", seat=letters(asked)) + "."]

@@ -92,39 +92,48 @@ class Atlas:
                     found.append(feature)
         return found
 
+    def beyond(self, column: int, row: int, slot: int) -> list[Place]:
+        """List what a part touches across the sides of its tile; an open side has the slot -1."""
+        shape = self.shapes[column, row]
+        touched: list[Place] = []
+        for side in range(4):
+            is_main = shape.main[side] == slot
+            is_left = shape.left[side] == slot
+            is_right = shape.right[side] == slot
+            if not (is_main or is_left or is_right):
+                continue
+            c, r = column + STEPS[side][0], row + STEPS[side][1]
+            other = self.shapes.get((c, r))
+            facing = (side + 2) % 4
+            if is_main:
+                touched.append((c, r, other.main[facing] if other is not None else -1))
+            if is_left and other is not None:
+                touched.append((c, r, other.right[facing]))
+            if is_right and other is not None:
+                touched.append((c, r, other.left[facing]))
+        return touched
+
     def walk(self, start: Place) -> Feature:
         """Walk over the land from one part to all that have grown together with it."""
-        kind = self.shapes[start[:2]].tile.segments[start[2]].kind
-        places = {start: True}
+        kind = self.shapes[start[0], start[1]].tile.segments[start[2]].kind
+        found = {start}
         openings: list[Cell] = []
         waiting = [start]
         badges = 0
         for column, row, slot in waiting:
-            shape = self.shapes[column, row]
-            badges += shape.tile.segments[slot].badges
-            for side in range(4):
-                beside = (column + STEPS[side][0], row + STEPS[side][1])
-                if beside not in self.shapes:
-                    if shape.main[side] == slot:
-                        openings.append(beside)
-                    continue
-                other = self.shapes[beside]
-                facing = (side + 2) % 4
-                for mine, theirs in (
-                    (shape.main[side], other.main[facing]),
-                    (shape.left[side], other.right[facing]),
-                    (shape.right[side], other.left[facing]),
-                ):
-                    place = (beside[0], beside[1], theirs)
-                    if mine == slot and place not in places:
-                        places[place] = True
-                        waiting.append(place)
+            badges += self.shapes[column, row].tile.segments[slot].badges
+            for place in self.beyond(column, row, slot):
+                if place[2] < 0:
+                    openings.append((place[0], place[1]))
+                elif place not in found:
+                    found.add(place)
+                    waiting.append(place)
         feature = Feature(kind, waiting, badges)
         feature.openings = openings
         missing = self.empty_around(start[0], start[1]) if kind == FARM else openings
         feature.is_hopeless = any(column < FIRST_COLUMN for column, _ in missing)
         feature.missing = len(missing) if kind == FARM else 0
-        feature.settlers = [st for st in self.view.settlers if (st[2], st[3], st[4]) in places]
+        feature.settlers = [st for st in self.view.settlers if (st[2], st[3], st[4]) in found]
         return feature
 
     def empty_around(self, column: int, row: int) -> list[Cell]:

@@ -13,7 +13,7 @@ from carrack.games.new_world.cells import cell_at
 from carrack.games.new_world.events import KINDS
 from carrack.games.new_world.scoring import SOURCES
 from carrack.games.new_world.state import Position
-from carrack.games.new_world.tiles import TileSet
+from carrack.games.new_world.tiles import TURNS, TileSet
 from carrack.games.new_world.words import ROLES, Words
 
 
@@ -43,8 +43,15 @@ class NewWorld(Game):
         self.strip.copy_land(s)
         s.bag = self.tiles.bag[:]
         s.rng.shuffle(s.bag)
-        first = s.rng.below(self.players) if self.chosen["first"] == "random" else 0
-        s.do_next(steps.Turn.by(first))
+        s.first = s.rng.below(self.players) if self.chosen["first"] == "random" else 0
+        s.do_next(steps.Turn.by(s.first))
+
+    def owned(self, s: State, seat: int) -> list[str]:
+        """The tiles that the seat has laid, one each turn."""
+        assert isinstance(s, Position)
+        laid = s.shapes[len(self.tiles.board) :]
+        own = laid[(seat - s.first) % self.players :: self.players]
+        return [self.tiles.tiles[shape // TURNS].id for shape in own]
 
     def render(self, view: View, options: list[Action], language: str = "en") -> str:
         from carrack.games.new_world.render import draw

@@ -42,6 +42,7 @@ class Position(State):
         "doubles",
         "drawn",
         "features",
+        "first",
         "firsts",
         "free",
         "land",
@@ -63,6 +64,7 @@ class Position(State):
         if rng is None:
             return
         self.bag: list[int] = []  # never changed after the shuffle, so copies share it
+        self.first = 0  # the seat that began
         self.drawn = 0
         self.tile = -1  # in hand
         self.cell = -1  # chosen for the tile in hand, then the cell of the last tile
@@ -85,6 +87,7 @@ class Position(State):
     def fields(self) -> tuple[str, ...]:
         return (
             "bag",
+            "first",
             "drawn",
             "tile",
             "cell",
@@ -107,6 +110,7 @@ class Position(State):
         c = Position(self.game, None, self.tiles, self.words)
         self.copy_into(c)
         c.bag = self.bag
+        c.first = self.first
         c.drawn = self.drawn
         c.tile = self.tile
         c.cell = self.cell

@@ -11,13 +11,14 @@ from carrack.games.new_world.scoring import score_complete, score_end
 from carrack.games.new_world.state import Position
 from carrack.games.new_world.tiles import FARM, TURNS
 
-CELL_TAKEN: Final = Reason("cell_taken", "Placing tiles")
-CELL_APART: Final = Reason("cell_apart", "Placing tiles")
-EDGES_DIFFER: Final = Reason("edges_differ", "Placing tiles")
-TURN_LOOKS_SAME: Final = Reason("turn_looks_same", "Placing tiles")
-NO_SUCH_PART: Final = Reason("no_such_part", "Placing settlers")
-FEATURE_TAKEN: Final = Reason("feature_taken", "Placing settlers")
-NOT_COMPLETE: Final = Reason("not_complete", "Scoring")
+# The rulebook numbers no rules: `rules/sections.toml` says which passage each rests on.
+CELL_TAKEN: Final = Reason("cell_taken")
+CELL_APART: Final = Reason("cell_apart")
+EDGES_DIFFER: Final = Reason("edges_differ")
+TURN_LOOKS_SAME: Final = Reason("turn_looks_same")
+NO_SUCH_PART: Final = Reason("no_such_part")
+FEATURE_TAKEN: Final = Reason("feature_taken")
+NOT_COMPLETE: Final = Reason("not_complete")
 REASONS: Final = (
     CELL_TAKEN,
     CELL_APART,

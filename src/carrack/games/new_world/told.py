@@ -74,16 +74,11 @@ def settler_row(t: Teller, settler: list[int]) -> list[str]:
 
 def surveyors(t: Teller) -> Sheet:
     """Tell where the surveyors stand."""
-    columns = sorted(set(t.view.surveyors))
-    lines = [
-        t.words.say(
-            "picture.surveyors",
-            column=column,
-            bonus=SURVEYOR_BONUS * t.view.surveyors.count(column),
-        )
-        + "."
-        for column in columns
-    ]
+    lines = []
+    for column in sorted(set(t.view.surveyors)):
+        n = t.view.surveyors.count(column)
+        bonus = SURVEYOR_BONUS * n
+        lines.append(t.words.say("picture.surveyors", n=n, column=column, bonus=bonus) + ".")
     return t.sheet("surveyors_stand", lines)
 
 

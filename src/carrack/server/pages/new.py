@@ -4,7 +4,6 @@ from functools import cache
 from urllib.parse import parse_qsl
 
 from carrack import bots, title
-from carrack.core.errors import BadOption
 from carrack.core.game import Option, Title
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
@@ -13,6 +12,7 @@ from carrack.server.pages.layout import Visitor, choice, page
 from carrack.server.pages.parts import sign
 from carrack.server.store.rows import Help, Rules
 from carrack.server.tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTable
+from carrack.server.trouble import Trouble
 from carrack.text import Catalogue, catalogue, title_of
 
 NOBODY = ""
@@ -115,7 +115,7 @@ def read_form(body: str) -> NewTable:
     ]
     clock = form.get("clock", "0")
     if not clock.isdecimal() or len(clock) > 6:
-        raise BadOption("the clock is given in seconds")
+        raise Trouble(400, "error.clock_form")
     rules = Rules(
         undo="undo" in form,
         spectators="spectators" in form,

@@ -10,10 +10,10 @@ from carrack.games.manifest_destiny.render.plan import (
     LIT,
     LIT_FILL,
     LOWER_Y,
+    PANEL_WIDE,
     PANEL_X,
     PAPER,
     SOFT,
-    WIDTH,
     Scene,
     glow,
     group,
@@ -95,7 +95,7 @@ def pays(scene: Scene, number: int, x: float, y: float) -> str:
 def draw_side(scene: Scene) -> str:
     """Draw what is in play, and buttons for all options that have no place of their own."""
     x, y = PANEL_X, LOWER_Y
-    wide = WIDTH - PANEL_X - 16
+    wide = PANEL_WIDE
     body = sheet(x, y, wide, HEIGHT - LOWER_Y - 8)
     body += heading(x + 12, y + 21, scene.say("played"))
     at = y + 42

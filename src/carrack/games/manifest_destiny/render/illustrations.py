@@ -8,8 +8,8 @@ from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.render.board import borders, land
 from carrack.games.manifest_destiny.render.geography import geography
 from carrack.games.manifest_destiny.render.hand import CARD_HIGH, CARD_WIDE, draw_card, draw_dice
-from carrack.games.manifest_destiny.render.panel import WIDE, payment_heads, payment_row
-from carrack.games.manifest_destiny.render.plan import PANEL_X, PAPER, SCALE, SEA, Scene
+from carrack.games.manifest_destiny.render.payments import payment_heads, payment_row
+from carrack.games.manifest_destiny.render.plan import PANEL_WIDE, PANEL_X, PAPER, SCALE, SEA, Scene
 from carrack.games.manifest_destiny.render.sheets import deed, discovery
 from carrack.games.manifest_destiny.render.signs import signs_of
 from carrack.games.manifest_destiny.state import Position
@@ -116,7 +116,7 @@ def livestock(game: "ManifestDestiny", s: Position, language: str) -> str:
     scene = scene_of(game, s, language)
     body = payment_heads(16) + payment_row(scene, product, "livestock", 40)
     moved = f'<g transform="translate({-PANEL_X} 0)">{body}</g>'
-    return frame(scene, WIDE, 60, moved)
+    return frame(scene, PANEL_WIDE, 60, moved)
 
 
 def transportation(game: "ManifestDestiny", s: Position, language: str) -> str:

@@ -1,28 +1,24 @@
 """The right-hand side: turn and eras, turn order, seats, tracks, payments, what is in play."""
 
-from carrack.games.manifest_destiny.payout import level_seen
+from carrack.games.manifest_destiny.render.payments import draw_payments
 from carrack.games.manifest_destiny.render.plan import (
     INK,
     LIT,
     LIT_FILL,
+    PANEL_WIDE,
     PANEL_X,
     SOFT,
-    WIDTH,
     Scene,
     group,
     heading,
     sheet,
 )
-from carrack.games.manifest_destiny.render.symbols import product
-from carrack.games.manifest_destiny.words import ITEMS
 from carrack.render.seats import LETTERS, mark
 from carrack.render.svg import num, text
 
-WIDE = WIDTH - PANEL_X - 16
 TRACK_POINTS = 40
 TRACK_PROFIT = 200
 PHASE_RULES = ("homes", "order", "cards", "investment", "expansion", "adjustments")
-ITEM_RULES = ("cities", "pioneers", "buying-cards")
 # The columns of the table of seats, with the rule of each.
 COLUMNS = {
     "points": "end",
@@ -43,7 +39,7 @@ def draw_panel(scene: Scene) -> str:
         + turn_order(scene, 92)
         + seats(scene, 192)
         + tracks(scene, 412)
-        + payments(scene, 532)
+        + draw_payments(scene, 532)
     )
 
 
@@ -54,11 +50,11 @@ def header(scene: Scene, y: float) -> str:
     title = f"{scene.say('turn', turn=view.turn)} · {scene.say(f'phase{view.phase}')}"
     head = heading(x + 12, y + 22, title)
     phase = PHASE_RULES[view.phase]
-    body = sheet(x, y, WIDE, 76) + group(head, scene.tip(f"phase{view.phase}"), rule=phase)
+    body = sheet(x, y, PANEL_WIDE, 76) + group(head, scene.tip(f"phase{view.phase}"), rule=phase)
     if view.over:
         body += text(x + 250, y + 22, scene.say("won"), size=15, fill=LIT, weight="bold")
         for n, seat in enumerate(view.winners):
-            sign = mark(seat, x + WIDE - 24 - n * 26, y + 18, 11)
+            sign = mark(seat, x + PANEL_WIDE - 24 - n * 26, y + 18, 11)
             body += group(sign, f"{scene.say('won')} {scene.seat(seat)}", rule="end")
     boxes = ["1", "1/2", "2", "2/3", "3"]
     now = 2 * (view.era - 1) - (1 if view.is_transition else 0)
@@ -85,7 +81,7 @@ def turn_order(scene: Scene, y: float) -> str:
     """Draw the turn order with its token maxima, and the choice for the next turn."""
     view = scene.view
     x = PANEL_X
-    body = sheet(x, y, WIDE, 92) + heading(x + 12, y + 20, scene.say("order"))
+    body = sheet(x, y, PANEL_WIDE, 92) + heading(x + 12, y + 20, scene.say("order"))
     body += text(x + 250, y + 19, scene.say("next"), size=12, fill=SOFT)
     maxima = scene.progress.token_maximum
     for n in range(view.players):
@@ -115,7 +111,7 @@ def seats(scene: Scene, y: float) -> str:
     """Draw the table of what everyone knows of each seat."""
     view = scene.view
     x = PANEL_X
-    body = sheet(x, y, WIDE, 212)
+    body = sheet(x, y, PANEL_WIDE, 212)
     for n, head in enumerate(COLUMNS):
         label = scene.say(head)
         body += text(x + 78 + n * 52, y + 20, label[:9], size=10, fill=SOFT, anchor="middle")
@@ -134,7 +130,7 @@ def seat_row(scene: Scene, seat: int, y: float, points: int) -> str:
     if act or seat in view.to_move:
         colour = LIT if act else SOFT
         body += (
-            f'<rect x="{num(x + 5)}" y="{num(y - 20)}" width="{num(WIDE - 10)}" height="34" '
+            f'<rect x="{num(x + 5)}" y="{num(y - 20)}" width="{num(PANEL_WIDE - 10)}" height="34" '
             f'rx="6" fill="{LIT_FILL if act else "#fffdf4"}" stroke="{colour}" '
             f'stroke-width="{3 if act else 1.5}"/>'
         )
@@ -186,14 +182,14 @@ def tracks(scene: Scene, y: float) -> str:
     """Draw the tracks of points and profit."""
     view = scene.view
     x = PANEL_X
-    body = sheet(x, y, WIDE, 112)
+    body = sheet(x, y, PANEL_WIDE, 112)
     scores = view.scores()
     rows = (
         ("points", scores, 0, TRACK_POINTS, 5, y + 34),
         ("profit", view.profit, 20, TRACK_PROFIT, 20, y + 86),
     )
     for name, values, low, high, step, at in rows:
-        wide = WIDE - 110
+        wide = PANEL_WIDE - 110
         scale = text(x + 12, at + 4, scene.say(name), size=12, fill=SOFT)
         scale += f'<path d="M{num(x + 88)} {num(at)}h{num(wide)}" stroke="{INK}" stroke-width="2"/>'
         for value in range(low, high + 1, step):
@@ -209,61 +205,3 @@ def tracks(scene: Scene, y: float) -> str:
             words = scene.tip(name, seat=scene.seat(seat), n=value)
             body += group(sign, words, rule=COLUMNS[name])
     return body
-
-
-def payments(scene: Scene, y: float) -> str:
-    """Draw the table of payments; the own level is marked, surplus is struck."""
-    view = scene.view
-    x = PANEL_X
-    body = sheet(x, y, WIDE, 372) + heading(x + 12, y + 21, scene.say("payments"))
-    body += payment_heads(y + 21)
-    for number, id in enumerate(scene.atlas.products):
-        body += payment_row(scene, number, id, y + 42 + number * 27)
-    body += text(x + 12, y + 362, scene.say("prices"), size=12, fill=SOFT)
-    for n, item in enumerate(ITEMS):
-        price = view.boxes[n] + 1
-        label = text(x + 122 + n * 104, y + 362, f"{scene.name(item)} {price}", size=12, fill=SOFT)
-        on = "" if scene.can(item) else item
-        body += group(label, scene.tip(f"price_{item}", n=price), on=on, rule=ITEM_RULES[n])
-    return body
-
-
-def payment_heads(y: float) -> str:
-    """Write the numbers of units over the payments."""
-    return "".join(
-        text(PANEL_X + 178 + n * 44, y, n, size=11, fill=SOFT, anchor="middle") for n in range(1, 7)
-    )
-
-
-def payment_row(scene: Scene, number: int, id: str, y: float) -> str:
-    """Draw what one product pays."""
-    view = scene.view
-    x = PANEL_X
-    act = scene.first(f"product:{id}")
-    body = ""
-    if act:
-        body += (
-            f'<rect x="{num(x + 5)}" y="{num(y - 13)}" width="{num(WIDE - 10)}" height="26" '
-            f'rx="5" fill="{LIT_FILL}" stroke="{LIT}" stroke-width="2.500"/>'
-        )
-    body += product(id, x + 24, y, 11) + text(x + 42, y + 5, scene.name(id), size=13)
-    levels = [level_seen(scene.atlas, view, seat, number) for seat in range(view.players)]
-    for level, amount in enumerate(scene.atlas.pays[number]):
-        if level:
-            here = [seat for seat in range(view.players) if levels[seat] == level]
-            at = x + 178 + level * 44
-            step = 7 if len(here) < 4 else 5
-            for n, seat in enumerate(here):
-                body += mark(seat, at + 16 + n * step, y - 7, 5.5)
-            body += text(at, y + 5, amount, size=13, anchor="middle")
-    if view.surplus >> number & 1:
-        body += text(x + 152, y + 4, scene.say("surplus"), size=9, fill=LIT)
-    amounts = ", ".join(str(amount) for amount in scene.atlas.pays[number][1:])
-    words = [scene.tip("payment", product=scene.name(id), amounts=amounts)]
-    for seat, level in enumerate(levels):
-        if level:
-            words.append(
-                scene.tip("paid", seat=scene.seat(seat), n=scene.atlas.pays[number][level])
-            )
-    label = scene.label(act) if act else ""
-    return group(body, "; ".join(words), act, label, on=id, rule="payments")

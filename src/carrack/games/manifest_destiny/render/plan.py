@@ -17,6 +17,7 @@ SCALE = 1.3  # of the map's own canvas
 MAP = (1300, 910)
 PANEL_X = 1316
 WIDTH = 1800
+PANEL_WIDE = WIDTH - PANEL_X - 16
 LOWER_Y = 926
 HEIGHT = 1470
 

@@ -112,7 +112,7 @@ def discovery(scene: Scene, number: int, x: float, y: float) -> str:
     if owners:
         words += " " + scene.tip("owners", seats=scene.seats(owners))
     label = scene.label(act) if act else ""
-    body = group(body, words, act, label, on=row.id, rule="research")
+    body = group(body, words, act, label, on=f"research:{row.id}", rule="research")
     if owners:
         signs = ""
         for n, seat in enumerate(owners):

@@ -19,7 +19,7 @@ from carrack.games.mundus_novus.render.scene import Scene
 from carrack.games.mundus_novus.render.symbols import CARD, INK, SOFT, use
 from carrack.render.svg import num, rect, text
 
-CLASS_COLOURS = ("#9c6b3c", "#5f7d92", "#b8860b", "#7b3f78")  # common, uncommon, rare, relic
+CLASS_COLOURS = ("#85552a", "#4a6a80", "#815e04", "#7b3f78")  # common, uncommon, rare, relic
 FAMILY_COLOURS = ("#7a3b2e", "#2f6f9f", "#8a6d1f", "#5d6b3a", "#5a4f7d")
 HEADS = {"las_casas": "monk", "de_la_cosa": "pilot"}
 # What a character is about: a text and a little drawing.
@@ -85,6 +85,9 @@ def back(x: float, y: float, width: float, colour: str = "#7a4f2a") -> str:
     )
 
 
+RULES = ("characters", "fleets", "merchants", "store", "income")  # sections, by family
+
+
 def told(scene: Scene, card: Development) -> str:
     """Say all about a development."""
     words = scene.words
@@ -133,7 +136,7 @@ def development(scene: Scene, number: int, x: float, y: float, width: float, hei
     colour = FAMILY_COLOURS[card.family]
     body = rect(x, y, width, height, CARD, radius=10, stroke=colour, stroke_width=4)
     body += rect(x, y, width, 40, colour, radius=8)
-    lines = wrap(scene.words.name(card.name), 19)[:3]
+    lines = wrap(capital(scene.words.name(card.name)), 19)[:3]
     size = 13 if len(lines) < 3 else 10.5
     top = y + 21 - (len(lines) - 1) * size * 0.58 + size * 0.35
     for n, line in enumerate(lines):
@@ -152,7 +155,7 @@ def development(scene: Scene, number: int, x: float, y: float, width: float, hei
         x + width / 2, y + 150, amount(card), size=24, anchor="middle", weight="bold", fill=colour
     )
     if has_rule:
-        rule = wrap(scene.words.say(f"rule.{card.name}"), 30)
+        rule = wrap(scene.words.say(f"rule.{card.name}"), 28)
         for n, line in enumerate(rule):
             down = y + 136 + n * 12
             body += text(x + width / 2, down, line, size=10.2, anchor="middle", fill=SOFT)

@@ -29,7 +29,9 @@ def chain(scene: Scene) -> str:
         drawn += link(scene, taker, giver, (card, kept), x, y, step, scale)
     if view.chain:
         x, y = places[-1]
-        drawn += mark(view.chain[-1][1], x + step, y, 15 * scale + 1)
+        giver = view.chain[-1][1]
+        sign = mark(giver, x + step, y, 15 * scale + 1)
+        drawn += tooltip(scene.say("seat", letter=LETTERS[giver]), sign, rule="chain")
     return drawn
 
 
@@ -65,4 +67,4 @@ def link(
             market_card=words.name(RESOURCES[kept]),
         )
         body += resource(kept, left + width * 0.62, y - width * 0.45, width, "#dff0d0")
-    return tooltip(told, body + mark(taker, x, y, 15 * scale + 1))
+    return tooltip(told, body + mark(taker, x, y, 15 * scale + 1), rule="chain")

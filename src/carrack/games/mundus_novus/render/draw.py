@@ -52,7 +52,7 @@ def prompt(scene: Scene) -> str:
         seats = [view.seat] if view.seat is not None else seats
     names = ", ".join(LETTERS[seat] for seat in seats)
     said = (
-        f"{names}: {scene.say('winner')}"
+        scene.words.say("picture.entry", name=names, value=scene.say("winner"))
         if view.over
         else scene.words.say(f"prompt.{view.step}", seat=names)
     )
@@ -93,4 +93,4 @@ def ornament(scene: Scene) -> str:
     middle = panels.LEFT + panels.WIDTH / 2
     ship = use("caravel", middle, top + room / 2, min(150.0, room / 2.6))
     frame = rect(panels.LEFT, top + 6, panels.WIDTH, room, "#dfe9e6", radius=12, stroke=EDGE)
-    return f'{frame}<g opacity=".5">{ship}</g>'
+    return f'{frame}<g opacity=".5" aria-hidden="true">{ship}</g>'

@@ -1,11 +1,11 @@
 """The own hand in a fan, what is picked raised out of it, and the best sets it can make."""
 
-from carrack.games.mundus_novus.cards import RESOURCES
+from carrack.games.mundus_novus.cards import CLASSES, RESOURCES
 from carrack.games.mundus_novus.render.board import heading
 from carrack.games.mundus_novus.render.cards import CLASS_RANGES, coins, resource
 from carrack.games.mundus_novus.render.scene import Scene, glow, turned
 from carrack.games.mundus_novus.render.symbols import EDGE, LIT, SOFT, use
-from carrack.render.svg import rect, text
+from carrack.render.svg import rect, text, tooltip
 
 TOP = 752
 ROOM = 700.0  # for the fan
@@ -14,12 +14,13 @@ SETS_LEFT = 776.0
 SETS_WIDTH = 380.0
 LINE = 40.0
 SHADE = "#f2e6c9a8"  # over cards that cannot be chosen now
-PICKING = {"Plunder": "lose", "Give": "give"}
+# What is done with a card in hand; when fleets load, picks are of the cards on show.
+PICKING = {"Plunder": "lose", "Give": "give", "Load": "give"}
 
 
 def hand(scene: Scene) -> str:
     """Draw the own cards in a fan; those that can be chosen glow."""
-    view, words = scene.view, scene.words
+    view = scene.view
     if view.seat is None:
         return ""
     in_front = view.offers[view.seat] if view.step == "Offer" else [0] * len(RESOURCES)
@@ -29,25 +30,35 @@ def hand(scene: Scene) -> str:
         for kind in range(len(RESOURCES))
         for copy in range(view.hand[kind] + in_front[kind])
     ]
-    drawn = heading(24, TOP, f"{scene.say('hand')}: {len(cards)}")
+    drawn = heading(24, TOP, scene.entry("hand", len(cards)))
     if not cards:
         return drawn
     step = min(CARD * 0.82, (ROOM - CARD) / max(1, len(cards) - 1))
     left = 24 + (ROOM - step * (len(cards) - 1) - CARD) / 2
     lean = min(3.0, 26 / len(cards))
-    word = PICKING.get(view.step, "" if view.step == "Load" else "pick")
-    is_choosing = any(a.word == word for a in scene.options)
+    word = PICKING.get(view.step, "pick")
     for n, (kind, is_raised) in enumerate(cards):
         angle = (n - (len(cards) - 1) / 2) * lean
-        x, y = left + n * step, TOP + 50 - (34 if is_raised else 0) + angle * angle * 0.2
-        act = f"{word}:{RESOURCES[kind]}" if not is_raised else ""
-        fill = "#ffe9a8" if is_raised else "#fffaf0"
-        body = resource(kind, x, y, CARD, fill)
-        if is_choosing and not is_raised and act not in scene.legal:
-            body += rect(x, y, CARD, CARD * 1.4, SHADE, radius=CARD * 0.1)
-        thing = scene.thing(act, words.name(RESOURCES[kind]), body, glow(x, y, CARD, CARD * 1.4))
+        x, y = left + n * step, TOP + 50 + angle * angle * 0.2
+        if is_raised:
+            y -= 34
+            body = resource(kind, x, y, CARD, "#ffe9a8")
+            about = scene.about[kind]
+            thing = tooltip(about, body, on=f"{word}:{RESOURCES[kind]}", rule="picking")
+        else:
+            thing = hand_card(scene, kind, x, y, word)
         drawn += turned(thing, angle, x + CARD / 2, y + CARD * 0.7)
     return drawn
+
+
+def hand_card(scene: Scene, kind: int, x: float, y: float, word: str) -> str:
+    """Draw a card in hand; it is shaded while others can be chosen and it cannot."""
+    act = f"{word}:{RESOURCES[kind]}"
+    body = resource(kind, x, y, CARD)
+    if act not in scene.legal and any(a.word == word for a in scene.options):
+        body += rect(x, y, CARD, CARD * 1.4, SHADE, radius=CARD * 0.1)
+    light = glow(x, y, CARD, CARD * 1.4)
+    return scene.thing(act, scene.about[kind], body, light, "resources")
 
 
 def best_sets(scene: Scene) -> str:
@@ -69,7 +80,10 @@ def best_sets(scene: Scene) -> str:
     step = min(LINE, 240 / max(1, len(lines)))
     for n, (act, told) in enumerate(lines):
         y = TOP + 14 + n * step
-        drawn += scene.thing(act, told, set_line(act, told, y, step), line_glow(y, step))
+        body = set_line(act, told, y, step)
+        word = act.partition(":")[0]
+        rule = "equal" if word == "same" else word
+        drawn += scene.thing(act, told, body, line_glow(y, step), rule)
     return drawn + merchants(scene)
 
 
@@ -105,8 +119,10 @@ def merchants(scene: Scene) -> str:
         left = [n for n, count in enumerate(view.merchants) for _ in range(count)]
         for place, n in enumerate(left):
             x = SETS_LEFT + 190 + place * 62
-            drawn += use("merchant", x, y - 5, 13)
-            drawn += text(x + 16, y, CLASS_RANGES[n], size=13, weight="bold")
+            body = use("merchant", x, y - 5, 13)
+            body += text(x + 16, y, CLASS_RANGES[n], size=13, weight="bold")
+            told = scene.words.say(f"rule.merchant_{CLASSES[n]}")
+            drawn += tooltip(told, body, rule="merchants")
     if view.gift:
         told = scene.say("gift", card=scene.words.name(RESOURCES[view.gift[2]]))
         drawn += text(24, y + 14, told, size=14, fill=SOFT)
@@ -121,4 +137,4 @@ def worth_of_picked(scene: Scene, x: float, y: float) -> str:
         return ""
     if view.step == "SameSet":
         return text(x, y, scene.say("access", n=worth), size=16, anchor="end", weight="bold")
-    return coins(worth, x - 14, y - 6, 17)
+    return tooltip(scene.say("worth", n=worth), coins(worth, x - 14, y - 6, 17), rule="different")

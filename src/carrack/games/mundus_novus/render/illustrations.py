@@ -14,7 +14,7 @@ from carrack.games.mundus_novus.render.cards import (
 )
 from carrack.games.mundus_novus.render.chain import link
 from carrack.games.mundus_novus.render.scene import Scene
-from carrack.games.mundus_novus.render.symbols import INK, PAPER, SOFT, SYMBOLS, use
+from carrack.games.mundus_novus.render.symbols import INK, PAPER, SOFT, symbols_in, use
 from carrack.games.mundus_novus.view import MundusView
 from carrack.render.seats import mark
 from carrack.render.svg import document, num, rect, text
@@ -37,7 +37,7 @@ def illustration(game: "MundusNovus", name: str, language: str) -> str:
     scene = Scene(game, view, [], language)
     height, body = PICTURES[name](scene)
     paper = rect(0, 0, WIDTH, height, PAPER, radius=12)
-    return document(WIDTH, height, scene.words.say("title"), paper + body, defs=SYMBOLS)
+    return document(WIDTH, height, scene.words.say("title"), paper + body, defs=symbols_in(body))
 
 
 def find(scene: Scene, name: str) -> int:
@@ -104,7 +104,7 @@ def fleets(scene: Scene) -> Picture:
         for place, value in enumerate(values):
             number = find(scene, f"caravel_{value}")
             drawn += small_development(scene, number, 120 + place * 82, y, 72)
-        drawn += text(304, y + 46, f"= {total}", size=24, weight="bold", fill="#2f6f9f")
+        drawn += text(304, y + 46, f"= {total}", size=24, weight="bold", fill="#29638f")
         drawn += arrow(400, y + 36, 80)
         drawn += cards(loaded, 520, y, 51)
     return 264, drawn

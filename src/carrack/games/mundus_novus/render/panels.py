@@ -1,7 +1,9 @@
 """The seats: doubloons, cards in hand, offers, developments, fleets."""
 
 from carrack.games.mundus_novus.cards import CARAVEL, RESOURCES
+from carrack.games.mundus_novus.holdings import income
 from carrack.games.mundus_novus.render.cards import (
+    RULES,
     back,
     resource,
     small_development,
@@ -45,8 +47,9 @@ def panel(scene: Scene, seat: int, y: float) -> str:
         stroke=LIT if is_on else EDGE,
         stroke_width=4 if is_on else 1.5,
     )
+    letter = LETTERS[seat]
     body = (
-        frame
+        tooltip(scene.say("seat", letter=letter), frame, on=f"master:{letter}", rule="round")
         + rect(LEFT + 6, y + 8, 5, tall - 16, COLOURS[seat], radius=2)
         + title(scene, seat, y)
         + offers(scene, seat, y + 46, tall)
@@ -54,9 +57,10 @@ def panel(scene: Scene, seat: int, y: float) -> str:
         + known(scene, seat, y + tall - 14)
     )
     for word in ("master", "first"):
-        act = f"{word}:{LETTERS[seat]}"
+        act = f"{word}:{letter}"
         if act in scene.legal:
-            body = scene.thing(act, LETTERS[seat], body, glow(LEFT, y, WIDTH, tall))
+            light = glow(LEFT, y, WIDTH, tall)
+            body = scene.thing(act, scene.say("seat", letter=letter), body, light, word)
     return body
 
 
@@ -66,18 +70,23 @@ def title(scene: Scene, seat: int, y: float) -> str:
     money = view.scores()[seat]
     size = view.hand_sizes[seat]
     cards = scene.say("cards_in_hand", n=size)
-    drawn = mark(seat, LEFT + 36, y + 27, 15)
+    told_seat = scene.say("seat", letter=LETTERS[seat])
+    drawn = tooltip(told_seat, mark(seat, LEFT + 36, y + 27, 15), rule="round")
+    earned = income(scene.cards, view, seat)
     drawn += tooltip(
-        scene.say("doubloons", n=money),
+        scene.say("doubloons", n=money, income=earned),
         use("coin", LEFT + 78, y + 26, 15) + text(LEFT + 98, y + 34, money, size=23, weight="bold"),
+        rule="doubloons",
     )
     drawn += tooltip(
         cards,
         use("cards", LEFT + 160, y + 26, 17)
         + text(LEFT + 182, y + 33, size, size=19, weight="bold", fill=INK),
+        rule="secrets",
     )
     if seat == view.master:
-        drawn += tooltip(scene.say("master"), use("master", LEFT + WIDTH - 30, y + 27, 19))
+        sign = use("master", LEFT + WIDTH - 30, y + 27, 19)
+        drawn += tooltip(scene.say("about_master"), sign, rule="master")
     return drawn + fleets(scene, seat, y)
 
 
@@ -90,7 +99,7 @@ def known(scene: Scene, seat: int, y: float) -> str:
     drawn = use("cards", LEFT + 30, y, 9)
     for n, kind in enumerate(kinds):
         drawn += use(RESOURCES[kind], LEFT + 54 + n * 22, y, 9.5)
-    return tooltip(scene.say("cards_known", cards=cards), drawn)
+    return tooltip(scene.say("cards_known", cards=cards), drawn, rule="secrets")
 
 
 def fleets(scene: Scene, seat: int, y: float) -> str:
@@ -98,13 +107,14 @@ def fleets(scene: Scene, seat: int, y: float) -> str:
     view = scene.view
     drawn = ""
     x = LEFT + 226
-    for order, (value, _, owner, _) in enumerate(view.fleets, 1):
+    for order, (value, _, owner, size) in enumerate(view.fleets, 1):
         if owner != seat:
             continue
         drawn += tooltip(
-            f"{scene.say('fleet', value=value)} ({order})",
+            scene.say("fleet", value=value, order=order, size=size),
             use("caravel", x + 14, y + 25, 15)
             + text(x + 33, y + 33, value, size=18, weight="bold", fill="#2f6f9f"),
+            rule="fleets",
         )
         x += 64
     return drawn
@@ -132,7 +142,8 @@ def offers(scene: Scene, seat: int, y: float, tall: float) -> str:
         cards = (
             "".join(back(x + n * (width * 0.5), y + 4, width) for n in range(2)) if is_ready else ""
         )
-        return tooltip(label, cards + text(x + width * 1.6 + 12, y + 34, label, size=15, fill=SOFT))
+        words = text(x + width * 1.6 + 12, y + 34, label, size=15, fill=SOFT)
+        return tooltip(label, cards + words, rule="offer")
     if view.step == "Offer":
         label = scene.say("choosing" if seat in view.to_move else "ready")
         return text(x, y + 34, label, size=15, fill=SOFT)
@@ -141,7 +152,7 @@ def offers(scene: Scene, seat: int, y: float, tall: float) -> str:
             body = resource(kind, x, y + 4, width)
             act = f"take:{LETTERS[seat]}:{RESOURCES[kind]}"
             light = glow(x, y + 4, width, width * 1.4, 5)
-            drawn += scene.thing(act, scene.words.name(RESOURCES[kind]), body, light)
+            drawn += scene.thing(act, scene.about[kind], body, light, "chain")
             x += width + (8 if is_low(tall) else 14)
     return drawn
 
@@ -167,8 +178,10 @@ def developments(scene: Scene, seat: int, y: float, tall: float) -> str:
         body = small_development(scene, number, x, down, size)
         if card.family == CARAVEL and is_second(scene, seat, card.amount):
             body += rect(x, down, size, size, "#2f6f9f44", radius=5)
-        act = f"second:{card.amount}" if card.family == CARAVEL and seat == view.seat else ""
-        drawn += scene.thing(act, told(scene, card), body, glow(x, down, size, size, 3))
+            body += text(x + 5, down + size * 0.36, "II", size=size * 0.32, weight="bold")
+        act = f"second:{card.amount}" if card.family == CARAVEL else ""
+        light = glow(x, down, size, size, 3)
+        drawn += scene.thing(act, told(scene, card), body, light, RULES[card.family])
     return drawn
 
 

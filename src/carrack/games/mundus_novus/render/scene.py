@@ -1,8 +1,11 @@
 """What is drawn for whom: the view, the options and which of them have found a place."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from carrack.core.space import Action
+from carrack.games.mundus_novus.cards import KINDS
+from carrack.games.mundus_novus.describing import capital, entry, resource_told
 from carrack.games.mundus_novus.render.symbols import LIT
 from carrack.games.mundus_novus.view import MundusView
 from carrack.render.svg import num, rect, tooltip
@@ -24,19 +27,31 @@ class Scene:
         self.options = options
         self.words = catalogue(language, game.folder)
         self.legal = {a.text: a for a in options}
+        self.about = about_resources(game, language)
         self.placed: set[str] = set()
 
     def say(self, key: str, **gaps: object) -> str:
         """Say a label of the picture."""
         return self.words.say(f"picture.{key}", **gaps)
 
-    def thing(self, act: str, told: str, body: str, glow: str) -> str:
+    def entry(self, key: str, value: object) -> str:
+        """Say a label of the picture with what belongs to it."""
+        return entry(self.words, key, value)
+
+    def thing(self, act: str, told: str, body: str, glow: str, rule: str) -> str:
         """Draw a thing with its tooltip; if its action is legal it glows and can be clicked."""
         if act not in self.legal:
-            return tooltip(told, body)
+            return tooltip(told, body, on=act, rule=rule)
         self.placed.add(act)
-        label = action_label(self.words, self.legal[act])
-        return tooltip(f"{label[:1].upper()}{label[1:]}. {told}", glow + body, act=act)
+        label = capital(action_label(self.words, self.legal[act]))
+        return tooltip(f"{label}. {told}", glow + body, act=act, rule=rule)
+
+
+@lru_cache(maxsize=64)
+def about_resources(game: "MundusNovus", language: str) -> list[str]:
+    """Say what each resource is good for; these words are the longest of the picture."""
+    words = catalogue(language, game.folder)
+    return [resource_told(words, game.cards, kind) for kind in range(KINDS)]
 
 
 def glow(x: float, y: float, width: float, height: float, radius: float = 10) -> str:

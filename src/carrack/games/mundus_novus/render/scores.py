@@ -3,8 +3,8 @@
 from carrack.games.mundus_novus.render.hand import TOP
 from carrack.games.mundus_novus.render.scene import Scene
 from carrack.games.mundus_novus.render.symbols import EDGE, SOFT, use
-from carrack.render.seats import mark
-from carrack.render.svg import rect, text
+from carrack.render.seats import LETTERS, mark
+from carrack.render.svg import rect, text, tooltip
 
 LINE = 36.0
 COLUMN = 150.0
@@ -24,10 +24,11 @@ def scores(scene: Scene) -> str:
         drawn += text(300 + n * COLUMN, top + 4, name, size=size, anchor="end", fill=SOFT)
     for seat, row in enumerate(view.tally):
         y = top + 32 + seat * LINE
-        drawn += mark(seat, 54, y - 5, 12)
-        drawn += use("coin", 96, y - 6, 12)
-        drawn += text(116, y + 1, sum(row), size=20, weight="bold")
+        letter = LETTERS[seat]
+        drawn += tooltip(scene.say("seat", letter=letter), mark(seat, 54, y - 5, 12), rule="end")
+        total = use("coin", 96, y - 6, 12) + text(116, y + 1, sum(row), size=20, weight="bold")
+        drawn += tooltip(scene.say("worth", n=sum(row)), total, rule="end")
         for n, doubloons in enumerate(row):
-            fill = "#2b2118" if doubloons else EDGE
+            fill = "#2b2118" if doubloons else SOFT
             drawn += text(300 + n * COLUMN, y, doubloons, size=16, anchor="end", fill=fill)
     return drawn

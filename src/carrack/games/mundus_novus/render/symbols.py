@@ -3,6 +3,7 @@
 Each fills a square of 80 around its middle.
 """
 
+import re
 from importlib.resources import files
 
 from carrack.render.svg import num
@@ -24,6 +25,14 @@ def all_symbols() -> str:
 
 
 SYMBOLS = all_symbols()
+START = f'<g id="{PREFIX}'
+
+
+def symbols_in(body: str) -> str:
+    """Give the definitions that a small drawing needs."""
+    used = set(re.findall(rf'href="#{PREFIX}(\w+)"', body))
+    parts = SYMBOLS.split(START)[1:]
+    return "".join(START + part for part in parts if part.partition('"')[0] in used)
 
 
 def use(name: str, x: float, y: float, radius: float) -> str:

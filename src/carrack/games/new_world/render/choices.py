@@ -3,15 +3,16 @@
 from typing import NamedTuple
 
 from carrack.core.space import Action
+from carrack.games.new_world.atlas import Place
 from carrack.games.new_world.cells import AROUND, cell_at, column_of, row_of
 from carrack.games.new_world.render.figures import settler
 from carrack.games.new_world.render.plan import FARM_RADIUS, look_of, plan_of
-from carrack.games.new_world.render.scene import SIZE, Place, Scene, stand, variation
+from carrack.games.new_world.render.scene import SIZE, Scene, stand, variation
 from carrack.games.new_world.render.symbols import INK
 from carrack.games.new_world.render.tile import path, region, tile
 from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TURNS
 from carrack.render.seats import COLOURS
-from carrack.render.svg import num
+from carrack.render.svg import num, text
 
 TINTS = (
     "#fff09a",
@@ -27,20 +28,23 @@ TINTS = (
 
 
 class Marked(NamedTuple):
-    """An option that names a feature: its tint on map and panel, and all its segments."""
+    """An option that names a feature: its tint on map and panel, its place, all its segments."""
 
     action: Action
     tint: str
+    place: Place
     places: list[Place]
+
+
+def mark_feature(scene: Scene, n: int, a: Action, place: Place) -> Marked:
+    """Mark the feature at a place with the tint of the option's number."""
+    return Marked(a, TINTS[n % len(TINTS)], place, scene.atlas.feature(place).places)
 
 
 def marked_features(scene: Scene) -> list[Marked]:
     """List the claims or scorings that can be chosen."""
     named = [a for a in scene.options if a.word == "score" or a.word in scene.roles]
-    return [
-        Marked(a, TINTS[n % len(TINTS)], scene.feature(*place_of(scene, a)))
-        for n, a in enumerate(named)
-    ]
+    return [mark_feature(scene, n, a, place_of(scene, a)) for n, a in enumerate(named)]
 
 
 def place_of(scene: Scene, a: Action) -> Place:
@@ -59,7 +63,7 @@ def place_of(scene: Scene, a: Action) -> Place:
 def tinted_plains(scene: Scene, marked: list[Marked]) -> str:
     """Tint the plains under claim; trails and towns are drawn over them."""
     drawn = []
-    for _, tint, places in marked:
+    for _, tint, _, places in marked:
         for column, row, slot in places:
             shape = scene.shapes[column, row]
             if shape.tile.segments[slot].kind == PLAINS and scene.is_shown(column, row):
@@ -103,15 +107,17 @@ def outline(scene: Scene, tint: str, place: Place) -> str:
 def outlines(scene: Scene, marked: list[Marked]) -> str:
     """Outline all features under claim, and those that can be scored, which can be clicked."""
     drawn = []
-    for a, tint, places in marked:
+    for a, tint, at, places in marked:
         body = "".join(outline(scene, tint, place) for place in places)
         if a.word == "score":
-            x, y = scene.spot(*places[0])
+            x, y = scene.spot(*at)
             body += (
                 f'<circle cx="{num(x)}" cy="{num(y)}" r="24" fill="{tint}" fill-opacity=".6" '
                 f'stroke="{INK}" stroke-width="2.5" stroke-dasharray="6 4"/>'
             )
-            body = scene.lit(a, body)
+            body = scene.lit(a, body + numbered(scene, a, x + 8, y - 14, 1.2))
+        else:
+            body = f'<g pointer-events="none">{body}</g>'
         drawn.append(body)
     return "".join(drawn)
 
@@ -122,10 +128,9 @@ def outlines(scene: Scene, marked: list[Marked]) -> str:
 def spots(scene: Scene, marked: list[Marked], x: float, y: float, scale: float) -> str:
     """Draw where a settler can go on the new tile, whose corner is given: a settler in a ring."""
     drawn = []
-    for a, tint, places in marked:
+    for a, tint, (column, row, slot), _ in marked:
         if a.word not in scene.roles:
             continue
-        column, row, slot = places[0]
         shape = scene.shapes[column, row]
         dx, dy = stand(plan_of(look_of(shape)), slot, shape.turn)
         body = (
@@ -136,8 +141,24 @@ def spots(scene: Scene, marked: list[Marked], x: float, y: float, scale: float) 
         seat = scene.view.to_move[0]
         lying = a.args[0] == PLAINS
         body += settler(seat, x + dx, y + dy, scale=0.55 * scale, lying=lying)
+        body += numbered(scene, a, x + dx, y + dy, scale)
         drawn.append(scene.lit(a, body))
     return "".join(drawn)
+
+
+def numbered(scene: Scene, a: Action, x: float, y: float, scale: float) -> str:
+    """Write the number of an option beside its place, so that it is found without its tint."""
+    x, y = x + 13 * scale, y - 11 * scale
+    return (
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(7 * scale)}" fill="#fffaea" '
+        f'stroke="{INK}" stroke-width="{num(scale)}"/>'
+        + text(x, y + 4 * scale, number_of(scene, a), size=11 * scale, anchor="middle")
+    )
+
+
+def number_of(scene: Scene, a: Action) -> int:
+    """Count an option among all, from one."""
+    return scene.options.index(a) + 1
 
 
 # --- cells ------------------------------------------------------------------------------
@@ -173,7 +194,9 @@ def chosen_cell(scene: Scene) -> str:
         turns = [a.arg for a in scene.options]
         look = look_of(scene.tiles.shapes[view.tile * TURNS])
         faint = tile(look, turns[0] if turns else 0, variation(column, row))
-        body, colour = f'<g opacity=".65">{faint}</g>', COLOURS[view.to_move[0]]
+        words = scene.words.say("picture.turns")
+        body = scene.tip(words, f'<g opacity=".65">{faint}</g>', rule="turn-tile")
+        colour = COLOURS[view.to_move[0]]
     square = f'<rect x="2" y="2" width="{SIZE - 4}" height="{SIZE - 4}" rx="4" fill="none"'
     return (
         f'<g transform="translate({x} {y})">{body}{square} stroke="{INK}" stroke-width="6"/>'

@@ -4,11 +4,12 @@ from functools import cache
 from typing import NamedTuple
 
 from carrack.core.rng import Rng
+from carrack.games.new_world.atlas import Place
 from carrack.games.new_world.game import NewWorld
-from carrack.games.new_world.render.choices import TINTS, Marked, marked_features
+from carrack.games.new_world.render.choices import mark_feature, marked_features
 from carrack.games.new_world.render.draw import chart
 from carrack.games.new_world.render.plan import look_of
-from carrack.games.new_world.render.scene import SIZE, Place, Scene, Window
+from carrack.games.new_world.render.scene import SIZE, Scene, Window
 from carrack.games.new_world.render.symbols import INK, PAPER, SYMBOLS
 from carrack.games.new_world.render.tile import tile
 from carrack.games.new_world.state import Position
@@ -113,7 +114,7 @@ def illustration(name: str, language: str) -> str:
     options = [] if example.features else s.legal
     scene = Scene(s.game, s.view(None), options, language, example.window)
     marked = marked_features(scene) + [
-        Marked(s.words.no_settler, TINTS[n], scene.feature(*place))
+        mark_feature(scene, n, s.words.no_settler, place)
         for n, place in enumerate(example.features)
     ]
     body = rect(0, 0, scene.width, scene.height, PAPER) + chart(scene, marked)

@@ -1,35 +1,51 @@
 """The map: sea and coast, the tiles, the surveyors' columns, the settlers, and a frame around."""
 
+from functools import lru_cache
+
 from carrack.games.new_world.cells import STRIP
+from carrack.games.new_world.feature_words import danger_words, feature_words
 from carrack.games.new_world.render.figures import settler
-from carrack.games.new_world.render.plan import look_of
+from carrack.games.new_world.render.parts import names_of, parts
+from carrack.games.new_world.render.plan import Look, look_of
 from carrack.games.new_world.render.scene import LEFT, SIZE, TOP, Scene, variation
 from carrack.games.new_world.render.symbols import INK, use, use_at
 from carrack.games.new_world.render.tile import SEA, coast, features, ground
-from carrack.games.new_world.scoring import SURVEYOR_BONUS
+from carrack.games.new_world.scoring import FEATURE_NAMES, SURVEYOR_BONUS
 from carrack.games.new_world.tiles import PLAINS
 from carrack.games.new_world.words import ROLES
 from carrack.render.seats import LETTERS
-from carrack.render.svg import esc, rect, text, tooltip
+from carrack.render.svg import rect, text, tooltip
+from carrack.text import catalogue
 
 PAPER = "#ecdcb8"
 
 
-def at(x: float, y: float, body: str) -> str:
+def at(x: int, y: int, body: str) -> str:
     """Move a drawing."""
-    return f'<g transform="translate({x:g} {y:g})">{body}</g>'
+    return f'<g transform="translate({x} {y})">{body}</g>'
 
 
 def unknown_land(scene: Scene) -> str:
-    """Draw bare paper with a few peaks where no tile lies."""
+    """Draw bare paper with a few peaks where no tile lies; each cell can be asked about."""
     high = SIZE * (scene.south - scene.north + 1)
     drawn = [rect(LEFT, TOP, SIZE * (scene.west + 2), high, PAPER)]
     for row in range(scene.north, scene.south + 1):
         for column in range(1, scene.west + 1):
-            if (column, row) not in scene.shapes and (column * 5 + row * 3) % 4 == 0:
+            if (column, row) not in scene.shapes:
                 x, y = scene.corner(column, row)
-                drawn.append(use("peak", x + 50, y + 55))
+                drawn.append(at(x, y, unknown_cell(scene.language, column, row)))
     return "".join(drawn)
+
+
+@lru_cache(maxsize=4096)
+def unknown_cell(language: str, column: int, row: int) -> str:
+    """Draw a cell without a tile."""
+    cell = f"{column},{row}"
+    words = catalogue(language, "new_world").say("tip.unknown", cell=cell)
+    body = f'<rect width="{SIZE}" height="{SIZE}" fill-opacity="0"/>'
+    if (column * 5 + row * 3) % 4 == 0:
+        body += use("peak", 50, 55)
+    return tooltip(words, body, on=cell, rule="place")
 
 
 def sea(scene: Scene) -> str:
@@ -38,7 +54,8 @@ def sea(scene: Scene) -> str:
     high = SIZE * (scene.south - scene.north + 1)
     drawn = [rect(x + SIZE, TOP, SIZE, high, SEA)]
     for row in (*range(scene.north, 1), *range(STRIP + 1, scene.south + 1)):
-        drawn.append(at(*scene.corner(0, row), coast(variation(0, row))))
+        body = scene.tip(scene.words.say("tip.coast"), coast(variation(0, row)), rule="place")
+        drawn.append(at(*scene.corner(0, row), body))
     waves = "".join(
         f"M{x + 112 + n * 37 % 62} {TOP + 30 + n * 60}q4-5 8 0t8 0 8 0"
         for n in range((high - 40) // 60)
@@ -60,12 +77,31 @@ def tiles(scene: Scene, highlights: str) -> str:
         x, y = scene.corner(column, row)
         shape = scene.shapes[column, row]
         look = look_of(shape)
-        name = esc(f"{shape.tile.name or shape.tile.id} {column},{row}".strip())
-        place = f'<g transform="translate({x} {y})">'
-        drawing = variation(column, row)
-        grounds.append(f"{place}{ground(look, drawing)}</g>")
-        standing.append(f"{place}<title>{name}</title>{features(look, shape.turn, drawing)}</g>")
+        names = names_of(scene, column, row, shape)
+        title = shape.tile.id or shape.tile.name
+        body = tile_body(look, shape.turn, column, row, title, names, scene.language)
+        grounds.append(at(x, y, ground(look, variation(column, row))))
+        standing.append(at(x, y, body))
     return "".join(grounds) + highlights + "".join(standing)
+
+
+@lru_cache(maxsize=4096)
+def tile_body(
+    look: Look,
+    turn: int,
+    column: int,
+    row: int,
+    title: str,
+    names: tuple[str, ...],
+    language: str,
+) -> str:
+    """Draw what stands on a tile, with the tooltips of the tile and of its parts."""
+    words = catalogue(language, "new_world")
+    body = features(look, turn, variation(column, row)) + parts(look, turn, language, names)
+    cell = f"{column},{row}"
+    if column:
+        return tooltip(words.say("tip.tile", tile=title, cell=cell), body, on=cell, rule="place")
+    return tooltip(words.say("tip.space", name=title, cell=cell), body, rule="setup")
 
 
 def names(scene: Scene) -> str:
@@ -90,10 +126,10 @@ def surveyors(scene: Scene) -> str:
         x, _ = scene.corner(column, 0)
         count = columns.count(column)
         bonus = f"+{SURVEYOR_BONUS * count}"
-        label = scene.words.say("picture.surveyors", column=column, bonus=bonus)
+        label = scene.words.say("picture.surveyors", n=count, column=column, bonus=bonus)
         band = (
             f'<path d="M{x} {TOP}V{TOP + high}M{x + SIZE} {TOP}V{TOP + high}" stroke="#9a3b2c" '
-            f'stroke-width="2.5" stroke-dasharray="14 8" opacity=".8"/>'
+            f'stroke-width="2.5" stroke-dasharray="14 8" opacity=".8" pointer-events="none"/>'
             f'<rect x="{x}" y="{TOP}" width="{SIZE}" height="{high}" fill="#fff6d8" opacity=".17" '
             'pointer-events="none"/>'
         )
@@ -109,7 +145,7 @@ def surveyors(scene: Scene) -> str:
             )
             for n in range(count)
         )
-        drawn.append(tooltip(label, band + flag + people))
+        drawn.append(band + scene.tip(label, flag + people, rule="surveyors"))
     return "".join(drawn)
 
 
@@ -118,9 +154,25 @@ def settlers(scene: Scene) -> str:
     drawn = []
     for seat, kind, column, row, slot in sorted(scene.view.settlers, key=lambda st: st[3]):
         x, y = scene.spot(column, row, slot)
-        label = f"{LETTERS[seat]}: {scene.words.name(ROLES[kind])} {column},{row}"
-        drawn.append(tooltip(label, settler(seat, x, y, lying=kind == PLAINS, scale=1.15)))
+        words = settler_tip(scene, [seat, kind, column, row, slot])
+        body = settler(seat, x, y, lying=kind == PLAINS, scale=1.15)
+        drawn.append(scene.tip(words, body, rule=FEATURE_NAMES[kind]))
     return "".join(drawn)
+
+
+def settler_tip(scene: Scene, standing: list[int]) -> str:
+    """Say who a settler is, what his feature promises, and what the surveyors mean to him."""
+    seat, kind, column, row, slot = standing
+    words = scene.words
+    feature = scene.atlas.feature((column, row, slot))
+    return words.say(
+        "tip.settler",
+        seat=LETTERS[seat],
+        role=words.name(ROLES[kind]),
+        cell=f"{column},{row}",
+        feature=feature_words(words, feature),
+        surveyors=danger_words(words, scene.atlas, standing),
+    )
 
 
 def frame(scene: Scene) -> str:

@@ -1,6 +1,7 @@
 """The panel: whose move it is, the tile in hand, the choices, and the parts of each score."""
 
 from carrack.games.new_world.render.choices import Marked, spots
+from carrack.games.new_world.render.parts import names_of, parts
 from carrack.games.new_world.render.plan import look_of
 from carrack.games.new_world.render.scene import Scene, variation
 from carrack.games.new_world.render.scores import (
@@ -17,6 +18,7 @@ from carrack.games.new_world.render.scores import (
 )
 from carrack.games.new_world.render.symbols import INK, use_at
 from carrack.games.new_world.render.tile import tile
+from carrack.games.new_world.tile_words import tile_words
 from carrack.games.new_world.tiles import TURNS
 from carrack.render.seats import COLOURS, LETTERS, mark
 from carrack.render.svg import num, paragraph, rect, text
@@ -39,9 +41,16 @@ def panel(scene: Scene, marked: list[Marked]) -> str:
         + sources(scene)
         + "".join(seat_card(scene, seat) for seat in range(scene.view.players))
         + in_bag(scene, bottom)
-        + paragraph(20, bottom + 96, words.say("provenance"), letters=68, size=12.5, fill=SOFT)
+        + provenance(scene, bottom + 96)
         + ornament(bottom + 150)
     )
+
+
+def provenance(scene: Scene, y: float) -> str:
+    """Say what is reconstructed."""
+    words = scene.words.say("provenance")
+    body = paragraph(20, y, words, letters=68, size=12.5, fill=SOFT)
+    return scene.tip(words, body, rule="reconstructed")
 
 
 def ornament(top: float) -> str:
@@ -97,13 +106,23 @@ def tile_at(scene: Scene, turn: int, x: float, y: float, size: float, over: str 
     )
 
 
+def told_tile(
+    scene: Scene, turn: int, x: float, names: tuple[str, ...] = (), over: str = ""
+) -> str:
+    """Draw the tile in hand at its full size; it says what is on it, part by part."""
+    shape = scene.tiles.shapes[scene.view.tile * TURNS + turn]
+    over = parts(look_of(shape), turn, scene.language, names) + over
+    words = scene.words.say("tip.hand", tile=shape.tile.id, parts=tile_words(scene.words, shape))
+    return scene.tip(words, tile_at(scene, turn, x, CHOICES_TOP + 20, 192, over), rule="place")
+
+
 def in_hand(scene: Scene) -> str:
     """Show the tile in hand as printed."""
     words = scene.words
     id = scene.tiles.tiles[scene.view.tile].id
     copies = scene.view.left[scene.view.tile]
     return (
-        tile_at(scene, 0, 40, CHOICES_TOP + 20, 192)
+        told_tile(scene, 0, 40)
         + text(256, CHOICES_TOP + 52, words.say("picture.hand"), size=18, weight="bold")
         + text(256, CHOICES_TOP + 92, id, size=34, weight="bold", fill="#9a3b2c")
         + paragraph(
@@ -116,7 +135,7 @@ def rotations(scene: Scene) -> str:
     """Show the turns at which the tile fits the chosen cell."""
     turns = [a for a in scene.options if a.word == "turn"]
     if not turns:
-        return tile_at(scene, 0, 134, CHOICES_TOP + 20, 192)
+        return told_tile(scene, 0, 134)
     size = 150 if len(turns) == 2 else 118 if len(turns) == 3 else 88
     gap = (INNER - len(turns) * size) / (len(turns) + 1)
     drawn = [
@@ -131,15 +150,17 @@ def rotations(scene: Scene) -> str:
 def new_tile(scene: Scene, marked: list[Marked]) -> str:
     """Show the new tile with the places for a settler, and the same choices in words."""
     column, row = scene.view.cell
-    turned = scene.shapes[column, row].turn
-    return tile_at(
-        scene, turned, 34, CHOICES_TOP + 20, 192, spots(scene, marked, 0, 0, 0.62)
-    ) + buttons(scene, marked, 240, INNER - 232)
+    shape = scene.shapes[column, row]
+    names = names_of(scene, column, row, shape)
+    places = spots(scene, marked, 0, 0, 0.62)
+    return told_tile(scene, shape.turn, 34, names, places) + buttons(
+        scene, marked, 240, INNER - 232
+    )
 
 
 def buttons(scene: Scene, marked: list[Marked], x: float, width: float) -> str:
     """List options in words, each with its tint."""
-    tints = {a.text: tint for a, tint, _ in marked}
+    tints = {each.action.text: each.tint for each in marked}
     step = min(34.0, 216 / max(1, len(scene.options)))
     drawn = []
     for n, a in enumerate(scene.options):
@@ -147,7 +168,7 @@ def buttons(scene: Scene, marked: list[Marked], x: float, width: float) -> str:
         label = action_label(scene.words, a)
         body = (
             rect(x, y, width, step - 4, tints.get(a.text, "#efe4c8"), radius=7, stroke=INK)
-            + text(x + 12, y + step / 2 + 3, label, size=min(15, step * 0.62))
+            + text(x + 10, y + step / 2 + 3, f"{n + 1}  {label}", size=min(15, step * 0.62))
         )  # fmt: skip
         drawn.append(scene.lit(a, body))
     return "".join(drawn)

@@ -56,6 +56,7 @@ class Look(NamedTuple):
     is_coast: bool
 
 
+@lru_cache(maxsize=2048)
 def look_of(shape: Shape) -> Look:
     """Gather what the drawing of a shape depends on."""
     parts = tuple(

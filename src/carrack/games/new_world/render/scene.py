@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING, TypeAlias
 
 from carrack.core.space import Action
+from carrack.games.new_world.atlas import Atlas
 from carrack.games.new_world.cells import STRIP
 from carrack.games.new_world.render.curves import Point, rotate
 from carrack.games.new_world.render.plan import Plan, look_of, plan_of
 from carrack.games.new_world.render.tile import VARIATIONS
-from carrack.games.new_world.tiles import FARM, TURNS, Shape
+from carrack.games.new_world.tiles import FARM
 from carrack.games.new_world.view import NewWorldView
 from carrack.render.svg import tooltip
 from carrack.text import action_label, catalogue
@@ -15,14 +16,11 @@ from carrack.text import action_label, catalogue
 if TYPE_CHECKING:
     from carrack.games.new_world.game import NewWorld
 
-Cell: TypeAlias = tuple[int, int]  # column, row
-Place: TypeAlias = tuple[int, int, int]  # column, row, slot
 Window: TypeAlias = tuple[int, int, int]  # the westernmost column, the first and the last row
 
 SIZE = 100  # of a cell
 LEFT, TOP, RIGHT, BOTTOM = 50, 112, 24, 50
 NARROWEST = 3  # columns shown from the start, so that the map does not jump with each early tile
-STEPS = ((0, -1), (-1, 0), (0, 1), (1, 0))  # to the neighbour at each side; columns grow westwards
 
 
 class Scene:
@@ -38,14 +36,14 @@ class Scene:
     ) -> None:
         self.tiles = game.tiles
         self.sources = game.sources
+        self.game_words = game.words
         self.roles = game.words.roles
         self.view = view
         self.options = options
+        self.language = language
         self.words = catalogue(language, "new_world")
-        self.shapes: dict[Cell, Shape] = {
-            (column, row): game.tiles.shapes[kind * TURNS + turn]
-            for column, row, kind, turn in view.land
-        }
+        self.atlas = Atlas(game.tiles, view)
+        self.shapes = self.atlas.shapes
         self.is_picture = window is not None  # of the rules: nothing can be clicked
         self.west, self.north, self.south = window or self.whole()
         self.width = LEFT + RIGHT + SIZE * (self.west + 2)
@@ -76,25 +74,9 @@ class Scene:
         """Let an option be clicked."""
         return tooltip(action_label(self.words, a), body, act="" if self.is_picture else a.text)
 
-    def feature(self, column: int, row: int, slot: int) -> list[Place]:
-        """Walk over the land from one segment to all that have grown together with it."""
-        places = [(column, row, slot)]
-        for c, r, own in places:
-            shape = self.shapes[c, r]
-            for side, (dc, dr) in enumerate(STEPS):
-                other = self.shapes.get((c + dc, r + dr))
-                if other is None:
-                    continue
-                facing = (side + 2) % 4
-                for mine, theirs in (
-                    (shape.main[side], other.main[facing]),
-                    (shape.left[side], other.right[facing]),
-                    (shape.right[side], other.left[facing]),
-                ):
-                    place = (c + dc, r + dr, theirs)
-                    if mine == own and place not in places:
-                        places.append(place)
-        return places
+    def tip(self, words: str, body: str, *, rule: str, on: str = "") -> str:
+        """Let a thing say what it is; with its name in actions, it can be asked why not."""
+        return tooltip(words, body, on="" if self.is_picture else on, rule=rule)
 
 
 def variation(column: int, row: int) -> int:

@@ -1,12 +1,14 @@
 """The table of scores in the panel, with the settlers in supply and what is left in the bag."""
 
+from functools import lru_cache
+
 from carrack.games.new_world.render.figures import settler
 from carrack.games.new_world.render.scene import Scene
 from carrack.games.new_world.render.symbols import INK, use, use_at
 from carrack.games.new_world.state import SETTLERS
 from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL
-from carrack.render.seats import COLOURS, mark
-from carrack.render.svg import rect, text, tooltip
+from carrack.render.seats import COLOURS, LETTERS, mark
+from carrack.render.svg import rect, text
 
 WIDTH = 460
 INNER = WIDTH - 40
@@ -23,6 +25,16 @@ ICONS = {
     "farms": ("farm", 0.42),
     "animals": ("bison", 0.95),
     "surveyors": ("surveyor", 0.5),
+}
+# The section of the rules about each source.
+RULES = {
+    "trails": "trail",
+    "posts": "trail",
+    "towns": "town",
+    "flags": "town",
+    "farms": "farm",
+    "animals": "plains",
+    "surveyors": "bonus",
 }
 # The counters in which parts of the tiles in the bag are shown: how many, and their badges.
 SHOWN = {
@@ -43,12 +55,18 @@ def standings(scene: Scene) -> str:
     for n, seat in enumerate(order):
         y = CHOICES_TOP + 10 + n * step
         length = 290 * max(0, scores[seat]) / best
-        drawn.append(
+        body = (
             mark(seat, 54, y + step / 2, min(16, step / 2.6))
             + rect(84, y + step * 0.18, length, step * 0.64, COLOURS[seat], radius=5, stroke=INK)
             + text(92 + length, y + step / 2 + 8, scores[seat], size=22, weight="bold")
         )
+        drawn.append(scene.tip(seat_tip(scene, seat), body, rule="winner"))
     return "".join(drawn)
+
+
+def seat_tip(scene: Scene, seat: int) -> str:
+    """Say how many points a seat has."""
+    return scene.words.say("tip.seat", n=scene.view.scores()[seat], seat=LETTERS[seat])
 
 
 def column_x(n: int) -> float:
@@ -75,32 +93,48 @@ def seat_card(scene: Scene, seat: int) -> str:
     drawn = [
         rect(20, y, INNER, CARD, "#fffaea" if is_active else "#f3e8cd", radius=9, stroke=border,
              stroke_width=3 if is_active else 1),
-        mark(seat, 48, y + 23, 15),
-        text(78, y + 33, view.scores()[seat], size=27, weight="bold"),
+        scene.tip(
+            seat_tip(scene, seat),
+            mark(seat, 48, y + 23, 15)
+            + text(78, y + 33, view.scores()[seat], size=27, weight="bold"),
+            rule="points",
+        ),
     ]  # fmt: skip
-    settlers = "".join(
-        f'<g opacity="{1 if n < view.supply[seat] else 0.16}">'
-        f"{settler(seat, WIDTH - 40 - 25 * (SETTLERS - 1 - n), y + 23, scale=0.62)}</g>"
-        for n in range(SETTLERS)
-    )
     label = words.say("picture.supply", n=view.supply[seat])
-    drawn.append(tooltip(label, settlers))
+    drawn.append(scene.tip(label, supply(seat, view.supply[seat], y + 23), rule="claim"))
     if view.seat == seat:
         drawn.append(text(150, y + 31, words.say("picture.you"), size=15, fill=SOFT))
-    drawn += [counted(scene, n, view.tally[seat][n], y + 66) for n in range(len(scene.sources))]
+    for n, points in enumerate(view.tally[seat]):
+        source = words.say(f"source.{scene.sources[n]}")
+        told = words.say("tip.points", n=points, seat=LETTERS[seat], source=source)
+        drawn.append(counted(scene, n, points, y + 66, told))
     return "".join(drawn)
 
 
-def counted(scene: Scene, n: int, number: int, y: float) -> str:
-    """Show a number for one of the sources of points."""
+@lru_cache(maxsize=256)
+def supply(seat: int, count: int, y: float) -> str:
+    """Draw the settlers in a seat's supply; those on the land are faint."""
+    return "".join(
+        f'<g opacity="{1 if n < count else 0.16}">'
+        f"{settler(seat, WIDTH - 40 - 25 * (SETTLERS - 1 - n), y, scale=0.62)}</g>"
+        for n in range(SETTLERS)
+    )
+
+
+def counted(scene: Scene, n: int, number: int, y: float, told: str) -> str:
+    """Show a number for one of the sources of points, and say what it is."""
     source = scene.sources[n]
+    return scene.tip(told, figure(source, column_x(n), y, number), rule=RULES[source])
+
+
+@lru_cache(maxsize=4096)
+def figure(source: str, x: float, y: float, number: int) -> str:
+    """Write a number beside the drawing of its source; nought is faint."""
     name, scale = ICONS[source]
     lift = 6 if name in ("crossroad", "farm") else 0
-    body = use_at(name, column_x(n) - 12, y - lift, scale * 0.85)
-    body += text(
-        column_x(n) + 4, y, number, size=17, fill=INK if number else "#b9a57f", weight="bold"
-    )
-    return tooltip(scene.words.say(f"source.{source}"), body)
+    ink, weight = (INK, "bold") if number else (SOFT, "normal")
+    icon = use_at(name, x - 12, y - lift, scale * 0.85)
+    return icon + text(x + 4, y, number, size=17, fill=ink, weight=weight)
 
 
 def in_bag(scene: Scene, y: float) -> str:
@@ -113,8 +147,10 @@ def in_bag(scene: Scene, y: float) -> str:
             if one:
                 counts[one] += copies
     left = scene.words.say("picture.left", n=sum(scene.view.left))
-    drawn = [use("bag", 26, y + 24), text(58, y + 30, left, size=17, weight="bold")]
+    bag = use("bag", 26, y + 24) + text(58, y + 30, left, size=17, weight="bold")
+    drawn = [scene.tip(left, bag, rule="tiles")]
     for n, source in enumerate(scene.sources):
         if source != "surveyors":
-            drawn.append(counted(scene, n, counts[source], y + 66))
+            told = scene.words.say(f"tip.bag_{source}", n=counts[source])
+            drawn.append(counted(scene, n, counts[source], y + 66, told))
     return "".join(drawn)

@@ -1,0 +1,277 @@
+"""Learning and playing with help, in a real browser."""
+
+import os
+import random
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import carrack
+from carrack.server.lessons import chapters_of
+from tests.browser.conftest import NewPage
+from tests.browser.paths import LIT, do, has_no_sideways_scroll, number, play_now, wait_for_turn
+from tests.browser.test_paths import PHONE
+from tests.server.tools import usual_choice
+
+TOLD = [name for name in carrack.NAMES if chapters_of(name)]
+each_tutorial = pytest.mark.parametrize("game", TOLD)
+each_game = pytest.mark.parametrize("game", carrack.NAMES)
+expect.set_options(timeout=20_000)
+SHOTS = os.environ.get("CARRACK_SHOTS", "")
+
+
+def learn(page: Page, game: str) -> None:
+    """One click from home."""
+    page.set_default_timeout(60_000)
+    page.goto("/")
+    page.locator(f'form[action="/learn/{game}"] button').click()
+    page.wait_for_url("**/table/**")
+
+
+def shot(page: Page, name: str) -> None:
+    """Keep a picture of the page for people to look at, if a folder for them is named."""
+    if SHOTS:
+        Path(SHOTS).mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+def wait_for_step(page: Page, step: str) -> None:
+    page.wait_for_selector(f'#table:not(.sent) #lesson [data-step="{step}"]', state="attached")
+
+
+def play_tutorial(page: Page, game: str, label: str) -> None:
+    """Do what every step asks for, chapter by chapter."""
+    learn(page, game)
+    chapters = chapters_of(game)
+    for n, chapter in enumerate(chapters):
+        page.wait_for_selector("#table[data-n]")
+        for k, step in enumerate(chapter.steps):
+            wait_for_step(page, step.name)
+            shot(page, f"{game}-{label}-{n}-{k:02}-{step.name}")
+            lit = page.eval_on_selector_all(
+                "[data-act]", "all => all.map(one => one.getAttribute('data-act'))"
+            )
+            assert set(lit) <= set(step.acts), "only what is asked for is lit"
+            do(page)
+        page.wait_for_selector("#lesson form")
+        shot(page, f"{game}-{label}-{n}-end")
+        if n + 1 < len(chapters):
+            page.get_by_role("button", name="Next chapter").click()
+            page.wait_for_selector(f'#lesson [data-step="{chapters[n + 1].steps[0].name}"]')
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#table[data-n]:not(.teaching)")
+
+
+@each_tutorial
+@pytest.mark.timeout(600)
+def test_a_tutorial_is_done_from_end_to_end(new_page: NewPage, game: str) -> None:
+    play_tutorial(new_page(), game, "desktop")
+
+
+@each_tutorial
+@pytest.mark.timeout(600)
+def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
+    page = new_page(**{**PHONE, "color_scheme": "dark"})
+    learn(page, game)
+    for n, step in enumerate(chapters_of(game)[0].steps):
+        wait_for_step(page, step.name)
+        assert has_no_sideways_scroll(page)
+        shot(page, f"{game}-phone-0-{n:02}-{step.name}")
+        before = number(page)
+        page.locator(LIT).first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "n => Number(document.querySelector('#table').dataset.n) > n", arg=before
+        )
+
+
+def test_the_first_own_move_is_at_most_three_clicks_from_home(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    began = time.monotonic()
+    clicks = 1
+    page.get_by_role("button", name="Learn").first.click()
+    page.wait_for_selector("#lesson [data-step]")
+    before = number(page)
+    clicks += 1
+    do(page)
+    assert number(page) > before
+    assert clicks <= 3
+    assert time.monotonic() - began < 60
+
+
+def test_a_tutorial_goes_on_where_it_was_left(new_page: NewPage) -> None:
+    game = TOLD[0]
+    steps = chapters_of(game)[0].steps
+    page = new_page()
+    learn(page, game)
+    wait_for_step(page, steps[0].name)
+    do(page)
+    wait_for_step(page, steps[1].name)
+    address = page.url
+    learn(page, game)
+    assert page.url == address
+    wait_for_step(page, steps[1].name)
+
+
+def test_the_drawer_opens_at_the_rule_of_the_decision(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    button = page.get_by_role("button", name="Rules")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#rules #rule-place")).to_be_focused()
+    expect(page.locator("#rules #rule-place")).to_be_in_viewport()
+    shot(page, "drawer")
+    page.keyboard.press("Escape")
+    expect(page.locator("#rules")).to_be_hidden()
+    expect(button).to_be_focused()
+    page.keyboard.press("r")
+    expect(page.locator("#rules")).to_be_visible()
+
+
+def test_the_rules_are_searched(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/rules/new_world")
+    everything = page.locator("article > section:visible").count()
+    page.get_by_label("Search the rules").fill("surveyór")
+    found = page.locator("article > section:visible").count()
+    assert 0 < found < everything
+    assert page.evaluate("CSS.highlights.get('found').size") >= found
+    shot(page, "rules-search")
+    page.get_by_label("Search the rules").fill("xyzzy")
+    expect(page.locator(".search output")).to_have_text("Not found.")
+
+
+@each_game
+def test_rules_fit_a_phone(new_page: NewPage, game: str) -> None:
+    page = new_page(**PHONE)
+    page.goto(f"/rules/{game}")
+    assert has_no_sideways_scroll(page)
+
+
+def covers(page: Page, selector: str) -> bool:
+    """Tell whether the bubble lies over a thing."""
+    over: bool = page.evaluate(
+        """selector => {
+            const a = document.querySelector('#tip').getBoundingClientRect();
+            const b = document.querySelector(selector).getBoundingClientRect();
+            return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        }""",
+        selector,
+    )
+    return over
+
+
+def test_a_tooltip_comes_on_focus_on_hover_and_goes_with_escape(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    page.keyboard.press("Tab")
+    page.locator("#board [data-act]").first.focus()
+    page.keyboard.press("Tab")
+    tip = page.locator("#tip")
+    expect(tip).to_contain_text("place the tile at")
+    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tip"
+    assert page.evaluate("document.activeElement.querySelector(':scope > title')") is None
+    assert not covers(page, ":focus")
+    page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+    page.locator("[data-zoom=in]").hover()
+    expect(tip).to_have_text("Larger")
+    assert page.get_attribute("[data-zoom=in]", "title") is None
+    shot(page, "tooltip")
+
+
+def test_a_long_press_shows_and_does_nothing(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    before = number(page)
+    spot = page.locator("#board [data-act]").first
+    spot.scroll_into_view_if_needed()
+    box = spot.bounding_box()
+    assert box
+    touch = page.context.new_cdp_session(page)
+    place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    expect(page.locator("#tip")).to_contain_text("place the tile at")
+    shot(page, "long-press")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".confirm")).to_be_hidden()
+    assert number(page) == before
+
+
+def test_why_not_is_asked_by_click_and_by_keyboard(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "age_of_empires")
+    wait_for_turn(page)
+    page.keyboard.press("w")
+    expect(page.get_by_role("button", name="Why not?")).to_have_attribute("aria-pressed", "true")
+    target = page.locator("#board [data-on]").first
+    target.focus()
+    page.keyboard.press("Enter")
+    tip = page.locator("#tip")
+    expect(tip.locator("p")).to_contain_text(" ")
+    expect(page.locator("#heard")).not_to_be_empty()
+    shot(page, "why")
+    tip.locator("a").click()
+    expect(page.locator("#rules")).to_be_visible()
+
+
+def test_a_hint_is_shown_and_marked(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    page.keyboard.press("h")
+    expect(page.locator("#hint")).to_contain_text("skilled player: place the tile", timeout=30_000)
+    expect(page.locator("#board .advised")).to_have_count(1)
+    shot(page, "hint")
+
+
+def test_a_preview_stands_in_the_bubble_and_at_the_second_tap(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    play_now(page, "age_of_empires")
+    wait_for_turn(page)
+    page.locator("#board [data-act]").first.tap()
+    expect(page.locator(".confirm .brings")).to_be_visible()
+    shot(page, "preview")
+
+
+@each_game
+@pytest.mark.timeout(900)
+def test_a_whole_game_is_played_in_words_by_keyboard_only(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    play_now(page, game)
+    page.goto(page.url + "/text")
+    page.wait_for_selector("#spoken[data-n]")
+    page.locator("#typed").focus()
+    rng = random.Random(game)
+    while wait_in_words(page):
+        before = page.get_attribute("#spoken", "data-n")
+        acts = page.eval_on_selector_all("#choices [data-act]", "all => all.map(one => one.value)")
+        page.keyboard.type(str(acts.index(usual_choice(rng, acts)) + 1))
+        page.keyboard.press("Enter")
+        page.wait_for_function("n => document.querySelector('#spoken').dataset.n !== n", arg=before)
+    expect(page.locator("#prompt .over")).to_be_visible()
+    expect(page.locator("#heard")).not_to_be_empty()
+    assert page.evaluate("document.activeElement.id") == "typed"
+
+
+def wait_in_words(page: Page) -> bool:
+    """Wait until something can be chosen; False if the game is over."""
+    page.wait_for_selector("#choices [data-act], #prompt .over", state="attached")
+    return page.query_selector("#prompt .over") is None
+
+
+@each_game
+def test_the_text_view_fits_a_phone(new_page: NewPage, game: str) -> None:
+    page = new_page(**PHONE)
+    play_now(page, game)
+    page.goto(page.url + "/text")
+    page.wait_for_selector("#spoken[data-n]")
+    assert has_no_sideways_scroll(page)
+    shot(page, f"text-{game}")

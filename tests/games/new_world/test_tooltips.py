@@ -1,0 +1,105 @@
+"""Tooltips: everything in the picture says what it is, and what is not lit can be asked about."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import carrack
+from carrack.games.new_world.render.illustrations import EXAMPLES, played
+from carrack.games.new_world.state import Position
+from carrack.text import LANGUAGES
+from carrack.text.rules import sections
+from tests.games.new_world.test_picture import SVG, positions, scene_of
+from tests.games.new_world.tools import play, table
+
+pytestmark = pytest.mark.engine
+
+ORNAMENTS = {"#nw-carrack", "#nw-rose"}
+
+
+def picture(s: Position, language: str = "en") -> ET.Element:
+    seat = s.to_move[0] if s.to_move else None
+    options = s.options(seat) if seat is not None else []
+    return ET.fromstring(s.game.render(s.view(seat), options, language))
+
+
+def values(root: ET.Element, name: str) -> set[str]:
+    return {element.attrib[name] for element in root.iter() if name in element.attrib}
+
+
+def titles(root: ET.Element) -> list[str]:
+    return [title.text or "" for title in root.iter(f"{SVG}title")]
+
+
+def test_every_cell_of_the_map_can_be_clicked_or_asked_about():
+    for s in positions(3, seed=7, every=60):
+        root, scene = picture(s), scene_of(s)
+        lit = {act.removeprefix("tile:") for act in values(root, "data-act")}
+        told = values(root, "data-on") | lit
+        for column in range(1, scene.west + 1):
+            for row in range(scene.north, scene.south + 1):
+                assert f"{column},{row}" in told
+
+
+@pytest.mark.parametrize("step", ["Claim", "ScoreFirst"])
+def test_every_part_of_the_new_tile_can_be_clicked_or_asked_about(step: str):
+    found = 0
+    for s in positions(3, seed=3, every=11):
+        if s.over or s.stack[-1].step.name != step:
+            continue
+        found += 1
+        root = picture(s)
+        told = values(root, "data-on") | values(root, "data-act")
+        named = s.words.claims[s.tile] if step == "Claim" else s.words.scores[s.tile]
+        assert {a.text for a in named if a is not None} <= told
+    assert found
+
+
+def test_a_farm_beside_the_new_tile_can_be_asked_about_while_features_are_scored():
+    told = values(picture(played(EXAMPLES["surveyors"])), "data-on")
+    assert {"score:farm:n", "score:farm:nw"} <= told
+
+
+def test_what_can_be_asked_about_is_named_as_in_actions():
+    for s in positions(4, seed=5, every=60):
+        vocabulary = {a.text for a in s.game.vocabulary.actions}
+        for name in values(picture(s), "data-on"):
+            assert name in vocabulary or f"tile:{name}" in vocabulary
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_that_is_named_is_a_section(language: str):
+    known = {section.name for section in sections("new_world", "new_world", language)}
+    for s in positions(2, seed=3, every=60):
+        assert values(picture(s, language), "data-rule") <= known
+
+
+def test_every_drawing_but_ornaments_has_a_tooltip():
+    for s in positions(5, seed=6, every=45):
+        waiting = [(picture(s), False)]
+        while waiting:
+            element, is_titled = waiting.pop()
+            is_titled = is_titled or element.find(f"{SVG}title") is not None
+            if element.tag == f"{SVG}use":
+                assert is_titled or element.attrib["href"] in ORNAMENTS, element.attrib
+            if element.tag != f"{SVG}defs":
+                waiting += [(child, is_titled) for child in element]
+
+
+def test_a_settler_tells_what_it_stands_on_and_what_the_surveyors_mean_to_it():
+    s = play(table("U2 E1"), "tile:1,3 robber:0")
+    told = next(title for title in titles(picture(s)) if title.startswith("A: robber"))
+    assert "2 tiles, 1 trading post" in told
+    assert "1 column ahead of the last surveyor" in told
+
+
+def test_parts_tell_their_flags_posts_and_animals():
+    s = play(table("P1 E1"), "tile:1,2 turn:1 no_settler")
+    told = titles(picture(s))
+    assert any(title.startswith("Trail (1 trading post).") for title in told)
+    assert any(title.startswith("Town. ") for title in told)
+
+
+def test_a_picture_of_the_rules_has_nothing_to_be_clicked_or_asked_about():
+    svg = carrack.game("new_world", players=2).illustration("surveyors")
+    assert "data-act" not in svg and "<title>" in svg

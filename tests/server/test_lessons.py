@@ -1,0 +1,103 @@
+"""Tutorials: a real table where only what is asked for can be done."""
+
+import pytest
+
+import carrack
+from carrack.server.lessons import chapters_of
+from tests.server.tools import Person
+
+TOLD = [name for name in carrack.NAMES if chapters_of(name)]
+each_game = pytest.mark.parametrize("game", TOLD)
+
+
+def learn(person: Person, game: str, chapter: str = "") -> str:
+    """Begin or go on; give the table's name."""
+    answer = person.http.post(f"/learn/{game}", content=f"chapter={chapter}")
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"].removeprefix("/table/")
+
+
+@each_game
+def test_a_tutorial_is_played_from_its_first_step_to_its_last(ann: Person, game: str) -> None:
+    for chapter in chapters_of(game):
+        page = ann.open(learn(ann, game))
+        for step in chapter.steps:
+            while page.frame.get("moves") != step.at:
+                page.hear()
+            assert page.frame["rule"] == step.rule
+            page.act(step.acts[0])
+        while 'method="post"' not in page.frame["parts"]["lesson"]:
+            page.hear()
+    assert "Play now" in page.frame["parts"]["lesson"]
+
+
+def test_only_what_is_asked_for_is_lit_and_done(ann: Person) -> None:
+    game = TOLD[0]
+    step = chapters_of(game)[0].steps[0]
+    table = learn(ann, game)
+    page = ann.open(table)
+    while page.frame.get("moves") != step.at:
+        page.hear()
+    facts = ann.facts(table)
+    assert {choice["act"] for choice in facts["choices"]} == set(step.acts)
+    room = carrack.game(game, players=facts["view"]["players"])
+    other = next(a.text for a in room.vocabulary.actions if a.text not in step.acts)
+    page.act(other)
+    assert page.until("refused")["why"]
+    assert ann.facts(table)["n"] == facts["n"]
+
+
+def test_it_can_be_left_and_gone_on_with(ann: Person) -> None:
+    game = TOLD[0]
+    chapter = chapters_of(game)[0]
+    table = learn(ann, game)
+    page = ann.open(table)
+    page.until_asked()
+    page.act(chapter.steps[0].acts[0])
+    page.until_n(page.frame["n"] + 1)
+    page.socket.close()
+    assert learn(ann, game) == table
+    assert f"/table/{table}" in ann.http.get("/").text
+
+
+def test_the_next_chapter_follows_and_a_finished_one_is_not_listed(ann: Person) -> None:
+    game = next(name for name in TOLD if len(chapters_of(name)) > 1)
+    first, second = chapters_of(game)[:2]
+    table = learn(ann, game)
+    page = ann.open(table)
+    for step in first.steps:
+        while page.frame.get("moves") != step.at:
+            page.hear()
+        page.act(step.acts[0])
+    while f'value="{second.name}"' not in page.frame.get("parts", {}).get("lesson", ""):
+        page.hear()
+    assert table not in ann.http.get("/").text
+    assert learn(ann, game) != table
+
+
+def test_nobody_makes_a_tutorial_by_hand(ann: Person) -> None:
+    asked = {"game": "new_world", "seats": [{"kind": "me"}, {"kind": "tutor"}]}
+    assert ann.post("/api/tables", asked).status_code == 400
+    asked = {
+        "game": "new_world",
+        "seats": [{"kind": "me"}, {"kind": "random"}],
+        "rules": {"tutorial": "first"},
+    }
+    assert ann.post("/api/tables", asked).status_code == 400
+
+
+def test_there_is_no_undo_no_hint_and_no_bot_in_a_tutorial(ann: Person) -> None:
+    table = learn(ann, TOLD[0])
+    facts = ann.facts(table)
+    assert not facts["can_undo"]
+    assert ann.post(f"/api/tables/{table}/ask", {"t": "hint", "seat": 0, "level": "casual"})
+    lend = ann.post(f"/api/tables/{table}/seats/{facts['eyes']}/lend", {"bot": "random"})
+    page = ann.open(table)
+    page.until("frame")
+    assert lend.status_code in (200, 400)
+    assert ann.facts(table)["n"] == facts["n"]
+
+
+def test_an_unknown_tutorial_is_refused(ann: Person) -> None:
+    assert ann.http.post("/learn/chess", content="").status_code == 404
+    assert ann.http.post(f"/learn/{TOLD[0]}", content="chapter=none").status_code == 400

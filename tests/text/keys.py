@@ -1,0 +1,173 @@
+"""Find messages that are missing or that nobody says: `python -m tests.text.keys`.
+
+A message is said if the code holds its key as a text, or a pattern for it such as
+`f"board.{word}"` whose gaps are filled by words that the code or the facts hold, or if a game's
+own lists name it: steps, kinds of events, reasons, sources, options, terms, steps of tutorials.
+"""
+
+import ast
+import re
+import sys
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import carrack
+from carrack.arena.tutorial import tutorial
+from carrack.bots.evaluation import hints_of
+from carrack.core.flow import Choice, Together
+from carrack.core.game import Game
+from carrack.core.reasons import COMMON_REASONS
+from carrack.text import LANGUAGES
+from carrack.text.catalogue import flatten
+from tests.tables import tables
+
+ROOT = Path(carrack.__file__).parent
+FOLDERS = sorted({carrack.title(name).folder for name in carrack.NAMES})
+LISTED = ("action.", "event.", "option.", "prompt.", "reason.", "source.", "term.", "tutorial.")
+WORD = re.compile(r"[A-Za-z0-9_À-ÿ-]+")
+QUOTED = re.compile(r'"([^"\n]*)"')
+
+
+class Code:
+    """What some modules hold: texts, patterns of texts, and the keys they say for certain."""
+
+    def __init__(self, paths: list[Path]) -> None:
+        self.texts: set[str] = set()
+        self.patterns: set[str] = set()
+        self.said: set[str] = set()
+        for path in paths:
+            if path.suffix == ".py":
+                self.read(ast.parse(path.read_text("utf-8")))
+            else:
+                text = path.read_text("utf-8")
+                quoted = [found.replace(" ", "_") for found in QUOTED.findall(text)]
+                self.texts |= {*WORD.findall(text), *quoted}
+
+    def read(self, tree: ast.AST) -> None:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                self.texts |= {node.value, *node.value.split()}
+            elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant):
+                self.patterns.add(re.escape(str(node.left.value)) + "(.+)")
+            elif isinstance(node, ast.JoinedStr):
+                parts = [
+                    re.escape(part.value)
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                    else "(.+)"
+                    for part in node.values
+                ]
+                if any(len(part) > 2 and part != "(.+)" for part in parts):
+                    self.patterns.add("".join(parts))
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                first = node.args[0] if node.args else None
+                if node.func.attr == "say" and isinstance(first, ast.Constant):
+                    self.said |= {str(first.value)} if "." in str(first.value) else set()
+
+
+def files_of(folder: Path, *, but: Path | None = None) -> list[Path]:
+    found = [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".toml")]
+    texts = [path for path in found if path.parent.name not in ("text", "rules", "tutorials")]
+    texts += [path for path in found if path.suffix == ".py" and path not in texts]
+    return [path for path in texts if but is None or but not in path.parents]
+
+
+def messages(folder: str, language: str) -> set[str]:
+    place = ROOT / "games" / folder if folder else ROOT
+    return set(flatten("", tomllib.loads((place / "text" / f"{language}.toml").read_text("utf-8"))))
+
+
+@cache
+def games_of(folder: str) -> list[Game]:
+    """One game of each table that shows options and seat counts."""
+    return [
+        carrack.game(name, players=players, **options)
+        for name, players, options in tables()
+        if carrack.title(name).folder == folder
+    ]
+
+
+def listed(folder: str) -> set[str]:
+    """The keys that the lists of a folder's games ask for."""
+    keys = {"blurb", "provenance"}
+    for game in games_of(folder):
+        asking = [step for step in game.steps.values() if isinstance(step, (Choice, Together))]
+        keys |= {f"prompt.{step.name}" for step in asking}
+        keys |= {f"event.{kind.name}" for kind in game.kinds if kind.name != "scored"}
+        keys |= {f"reason.{r.name}" for r in game.reasons if r not in COMMON_REASONS}
+        keys |= {f"source.{source}" for source in game.sources}
+        keys |= {f"option.{option.name}" for option in game.title.options}
+        keys |= {f"term.{term}" for term in hints_of(game).names}
+        for chapter in tutorial(folder, game.name):
+            parts = ["title", "end", *(step.name for step in chapter.steps)]
+            keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts}
+    titles = [name for name in carrack.NAMES if carrack.title(name).folder == folder]
+    keys.add("event.scored")  # a game may tell of points in its own words
+    return keys | ({f"titles.{name}" for name in titles} if len(titles) > 1 else {"title"})
+
+
+def labelled(folder: str, known: set[str]) -> set[str]:
+    """The messages that label some action: those for the longest beginning of its text."""
+    found = set()
+    for game in games_of(folder):
+        for a in game.vocabulary.actions:
+            beginning = a.text
+            while beginning and f"action.{beginning}" not in known:
+                beginning = beginning.rpartition(":")[0]
+            found.add(f"action.{beginning or a.text}")
+    return found
+
+
+def is_said(text: str, code: Code, words: set[str], depth: int = 3) -> bool:
+    """Tell whether the code can put a text together."""
+    if text in words or text.isdecimal():
+        return True
+    for pattern in code.patterns if depth else ():
+        found = re.fullmatch(pattern, text)
+        if found and all(is_said(gap, code, words, depth - 1) for gap in found.groups()):
+            return True
+    return False
+
+
+def problems() -> list[str]:
+    """List all messages that are missing or that nobody says."""
+    shared = Code(files_of(ROOT, but=ROOT / "games"))
+    common = messages("", "en")
+    told = []
+    said_by_games: set[str] = set()
+    for folder in FOLDERS:
+        own = messages(folder, "en")
+        code = Code(files_of(ROOT / "games" / folder))
+        said_by_games |= code.texts
+        words = shared.texts | code.texts
+        for game in games_of(folder):
+            words |= {part for a in game.vocabulary.actions for part in a.text.split(":")}
+            words |= set(game.steps)
+        both = Code([])
+        both.texts, both.patterns = shared.texts | code.texts, shared.patterns | code.patterns
+        asked = listed(folder) | labelled(folder, own)
+        missing = (asked | code.said) - own - common
+        unused = {
+            key for key in own - asked if key.startswith(LISTED) or not is_said(key, both, words)
+        }
+        told += [f"{folder}: {key} is missing" for key in sorted(missing)]
+        told += [f"{folder}: nobody says {key}" for key in sorted(unused)]
+    everywhere = set.intersection(*(messages(folder, "en") for folder in FOLDERS))
+    told += [f"{key} is missing" for key in sorted(shared.said - common - everywhere)]
+    words = shared.texts | said_by_games
+    told += [f"nobody says {key}" for key in sorted(common) if not is_said(key, shared, words)]
+    for folder in ("", *FOLDERS):
+        for language in LANGUAGES[1:]:
+            differ = messages(folder, "en") ^ messages(folder, language)
+            told += [f"{folder} {language}: {key} is not in all" for key in sorted(differ)]
+    return told
+
+
+def main() -> None:
+    found = problems()
+    print("\n".join(found) or "all messages are there, and all are said")
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()
