@@ -9,7 +9,7 @@ CLIENT := client/node_modules
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test check fix bench golden fuzz soak load compiled clean
+.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled clean
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
@@ -33,8 +33,17 @@ fix: $(VENV)/.dev
 bench: $(VENV)/.dev compiled
 	$(BIN)/python benchmarks/engine.py --compiled $(ENGINE) --write docs/benchmarks.md
 
+bench-peers: $(VENV)/.dev compiled
+ifdef UV
+	$(UV) sync --quiet --frozen --group dev --group peers
+else
+	$(BIN)/pip install --quiet --disable-pip-version-check --group peers
+endif
+	$(BIN)/python benchmarks/peers.py --compiled $(ENGINE) --write docs/benchmarks.md
+
 golden: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs.golden
+	$(BIN)/python -m tests.adapters.layouts
 
 fuzz: $(VENV)/.dev compiled
 	PYTHONPATH=$(ENGINE) CARRACK_FUZZ_GAMES=5000 $(BIN)/python -m pytest -n auto -m engine -k fuzz

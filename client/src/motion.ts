@@ -44,9 +44,9 @@ export function glide(board: HTMLElement, html: string): void {
     const old = before.get(key) ?? new Map<string, SVGGraphicsElement>();
     const left = [...old].filter(([place]) => !spots.has(place)).map(([, piece]) => piece);
     for (const [place, piece] of spots) {
-      if (old.has(place)) continue;
+      if (old.has(place) || piece.closest("[data-act]")) continue; // what is lit comes and goes
       const from = left.shift()?.getBoundingClientRect();
-      if (from || piece.closest(".piece")) moves.push([piece, from]);
+      if (from || old.size || piece.closest(".piece")) moves.push([piece, from]);
     }
   }
   board.replaceChildren(scratch.content);

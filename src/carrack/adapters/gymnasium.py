@@ -9,7 +9,7 @@ from gymnasium import spaces
 
 from carrack import bots, games
 from carrack.adapters.arrays import Bytes, action_mask, observation, observer_of
-from carrack.adapters.pictures import ansi
+from carrack.adapters.pictures import MODES, check_mode, shown
 from carrack.arena.turns import ask, bot_rng
 from carrack.core.flow import State
 
@@ -23,7 +23,7 @@ class CarrackEnv(gymnasium.Env[Bytes, np.int64]):
     refuse ends the game with a reward of -1, and `info["illegal"]` names it.
     """
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": [*MODES], "render_fps": 2}
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class CarrackEnv(gymnasium.Env[Bytes, np.int64]):
         **options: object,
     ) -> None:
         self.game = games.game(game, 1 + len(opponents), override=None, **options)
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.random_seat = random_seat
         self.observer = observer_of(self.game)
         self.observation_space = spaces.Box(0, 255, (self.observer.size,), np.uint8)
@@ -88,9 +88,9 @@ class CarrackEnv(gymnasium.Env[Bytes, np.int64]):
         mask = action_mask(self.state, self.seat)
         return {"action_mask": mask, "scores": self.state.scores(), "seat": self.seat}
 
-    def render(self) -> str | None:
-        """Show the board as text."""
-        return None if self.render_mode is None else ansi(self.state, self.seat)
+    def render(self) -> str | Bytes | None:
+        """Show the board as the learner sees it."""
+        return shown(self.state, self.seat, self.render_mode)
 
     def close(self) -> None:
         """End programs that play as opponents."""

@@ -8,8 +8,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from carrack import games
-from carrack.adapters.arrays import action_mask, observation, observer_of
-from carrack.adapters.pictures import ansi
+from carrack.adapters.arrays import Bytes, action_mask, observation, observer_of
+from carrack.adapters.pictures import MODES, check_mode, shown
 from carrack.core.flow import State
 
 SEAT = "seat_"
@@ -23,7 +23,8 @@ class CarrackAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
 
     metadata = {
         "name": "carrack_v1",
-        "render_modes": ["ansi"],
+        "render_modes": [*MODES],
+        "render_fps": 2,
         "is_parallelizable": False,
     }
 
@@ -32,7 +33,7 @@ class CarrackAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.game = games.game(game, players, override=None, **options)
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.observer = observer_of(self.game)
         self.possible_agents = [f"{SEAT}{seat}" for seat in range(players)]
         self.agents: list[str] = []
@@ -98,11 +99,10 @@ class CarrackAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
             self.agent_selection = f"{SEAT}{s.to_move[0]}"
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """Show the board as text, as the selected agent sees it."""
-        if self.render_mode is None:
-            return None
-        return ansi(self.state_now, self.possible_agents.index(self.agent_selection))
+    def render(self) -> str | Bytes | None:
+        """Show the board as the selected agent sees it."""
+        seat = self.possible_agents.index(self.agent_selection)
+        return shown(self.state_now, seat, self.render_mode)
 
     def close(self) -> None:
         """Let go of nothing: there is nothing held."""

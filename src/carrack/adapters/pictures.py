@@ -1,8 +1,37 @@
 """How learners' environments show a position."""
 
 import json
+from io import BytesIO
+from typing import Final
 
+import numpy as np
+from PIL import Image
+
+from carrack.adapters.arrays import Bytes
+from carrack.core.errors import BadOption
 from carrack.core.flow import State
+from carrack.render.png import png
+
+MODES: Final = ("human", "ansi", "rgb_array")
+PIXELS: Final = 1000  # width of a picture
+
+
+def check_mode(mode: str | None) -> str | None:
+    """Refuse an unknown way to show positions."""
+    if mode is not None and mode not in MODES:
+        raise BadOption(f"render_mode can be {', '.join(MODES)}, not {mode!r}")
+    return mode
+
+
+def shown(s: State, seat: int, mode: str | None) -> str | Bytes | None:
+    """Show what a seat sees: printed, as text, or as an array of pixels."""
+    if mode == "rgb_array":
+        return pixels(s, seat)
+    if mode == "ansi":
+        return ansi(s, seat)
+    if mode == "human":
+        print(ansi(s, seat))
+    return None
 
 
 def ansi(s: State, seat: int) -> str:
@@ -12,3 +41,10 @@ def ansi(s: State, seat: int) -> str:
     if lines:
         return "\n".join("".join(run for run, _ in line) for line in lines)
     return json.dumps(view.to_json())
+
+
+def pixels(s: State, seat: int) -> Bytes:
+    """Draw what a seat sees: rows, columns, and red, green, blue."""
+    picture = png(s.game.render(s.view(seat), s.options(seat)), PIXELS)
+    with Image.open(BytesIO(picture)) as image:
+        return np.asarray(image.convert("RGB"))

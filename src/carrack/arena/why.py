@@ -48,6 +48,7 @@ def why_not(s: State, seat: int | None, text: str) -> Answer:
     asked = {a.word for a in options}
     for a in sorted(actions, key=lambda a: a.word not in asked):
         reason = s.why_not(seat, a)
+        assert reason is not None, f"{a.text} is legal but not offered"
         if reason is not NOT_NOW and (exact is not None or reason.name not in SAYS_LITTLE):
             return Answer(a, reason)
     return Answer(actions[0] if actions else None, NOT_NOW)

@@ -16,8 +16,8 @@ class Ismcts(Thinker):
 
     __slots__ = ("iterations", "milliseconds")
 
-    def __init__(self, iterations: int = 0, milliseconds: int = 0, text: str = "") -> None:
-        super().__init__(text)
+    def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
+        super().__init__()
         self.iterations = iterations  # of its own; without any, those it is given
         self.milliseconds = milliseconds  # if given, the clock decides instead
 

@@ -1,5 +1,6 @@
 """The pages' routes."""
 
+import asyncio
 import random
 from functools import cache
 from importlib.resources import files
@@ -32,7 +33,9 @@ async def home(request: Request) -> Response:
     visitor = visitor_of(request)
     store = house_of(request).store
     mine = await store.matches_of(visitor.holder) if visitor.holder else []
-    return HTMLResponse(home_page(visitor, [row for row in mine if row.game in carrack.NAMES]))
+    waiting = await store.waiting_for(visitor.holder) if visitor.holder else []
+    known = [row for row in mine if row.game in carrack.NAMES]
+    return HTMLResponse(home_page(visitor, known, {row.id for row in waiting}))
 
 
 async def new(request: Request) -> Response:
@@ -118,7 +121,8 @@ async def picture(request: Request) -> Response:
     if game not in carrack.NAMES:
         raise Trouble(404, "error.no_game", game=game)
     headers = {"cache-control": "public, max-age=86400"}
-    return Response(middle_of(game), media_type="image/svg+xml", headers=headers)
+    drawn = await asyncio.to_thread(middle_of, game)
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
 @cache

@@ -206,9 +206,16 @@ def test_scouting_costs_money_one_must_have() -> None:
 
 def test_scouting_is_refused_without_the_option() -> None:
     s = position("empires")
+    put(s, "discovery", "0 colonist")
+    run(s, Discovery.by())
+    assert why_not(s, "scout:peru") == "option_off"
+
+
+def test_without_scouting_a_region_is_no_matter_for_placing() -> None:
+    s = position("age_of_empires")
     give_workers(s, 0, "colonist")
     run(s, Placement.by())
-    assert why_not(s, "scout:peru") == "option_off"
+    assert why_not(s, "scout:peru") == "not_now"
 
 
 def test_a_scouted_card_goes_back_on_top_or_under_the_deck() -> None:

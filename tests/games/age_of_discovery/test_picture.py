@@ -11,7 +11,7 @@ from carrack.games.age_of_discovery.render.figures import BODY
 from carrack.games.age_of_discovery.state import Position
 from carrack.text.rules import sections
 from tests.games.age_of_discovery.test_told import TABLES, positions
-from tests.games.age_of_discovery.tools import building, own, play, position
+from tests.games.age_of_discovery.tools import building, own, position
 
 COIN, STAR, GOOD = "#f2cf5b", "#2f6b3a", ("12", "12", "11")
 
@@ -89,12 +89,3 @@ def test_a_building_used_up_is_struck_out() -> None:
     before = s.game.render(s.view(0), [], "en")
     s.spent = [1 << building(s, "university"), 0, 0]
     assert s.game.render(s.view(0), [], "en").count("<path") == before.count("<path") + 1
-
-
-def test_a_full_box_says_so_whoever_is_to_be_placed() -> None:
-    s = position("empires", players=2).game.new(1)
-    assert isinstance(s, Position)
-    play(s, "place:colonist:dock place:colonist:dock place:colonist:dock")
-    seat = s.to_move[0]
-    reasons = [s.why_not(seat, s.game.action(f"place:{kind}:dock")) for kind in KIND_NAMES]
-    assert {reason.name for reason in reasons if reason is not None} == {"box_full"}

@@ -18,6 +18,8 @@ from carrack.games.age_of_discovery.state import Position
 from carrack.text.rules import sections
 from tests.games.age_of_discovery.tools import colony, play, position, run, settle
 
+pytestmark = pytest.mark.engine
+
 PICTURED = ("boxes", "workers", "dock", "building", "counter", "sets", "scoring", "battle")
 
 

@@ -13,6 +13,8 @@ from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.text import LANGUAGES, catalogue
 from tests.games.age_of_discovery.tools import give_goods, own, position
 
+pytestmark = pytest.mark.engine
+
 TABLES: list[tuple[str, int, dict[str, object]]] = [
     ("age_of_empires", 2, {}),
     ("age_of_empires", 5, {"seat_auction": True}),

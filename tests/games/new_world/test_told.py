@@ -135,10 +135,10 @@ def test_the_features_of_the_atlas_are_those_of_the_engine():
             for slot in range(len(s.tiles.shapes[4 * kind].tile.segments)):
                 feature = atlas.feature((column, row, slot))
                 root = s.root(s.firsts[number] + slot)
-                assert feature.badges == s.badges[root]
+                assert feature.badges == s.badges(root)
                 if feature.kind != PLAINS:  # the engine does not need the size of plains
-                    assert len(feature.cells) == s.sizes[root]
-                    assert len(feature.openings) == s.open[root]
+                    assert len(feature.cells) == s.size(root)
+                    assert len(feature.openings) == s.open_edges(root)
                 assert sum(feature.counts().values()) == sum(s.counts(root))
 
 

@@ -36,7 +36,7 @@ def test_the_first_town_pays_4_and_the_trail_9():
 
 def test_the_trapper_of_the_first_chapter_watches_five_animals():
     s = played("coast")
-    assert s.badges[s.root(s.settlers[-1][3])] == 5
+    assert s.badges(s.root(s.settlers[-1][3])) == 5
 
 
 def test_scoring_ones_own_town_first_pays_12_and_the_rival_nothing():

@@ -20,18 +20,18 @@ LENGTH_AND_WEIGHT = {
 }
 
 
-def home_page(visitor: Visitor, mine: list[MatchRow]) -> str:
-    """Show all games, and what the visitor has begun."""
+def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
+    """Show all games, and what the visitor has begun; what waits for the visitor comes first."""
     words = visitor.words
-    running = [row for row in mine if not row.ended]
+    running = sorted((row for row in mine if not row.ended), key=lambda row: row.id not in waiting)
     finished = [row for row in mine if row.ended and not row.settings.tutorial]
     cards = "".join(game_card(visitor, name) for name in NAMES)
     body = f'<p class="lead">{esc(words.say("web.lead"))}</p>'
     if running:
-        body += own_games(visitor, "web.running", running)
+        body += own_games(visitor, "web.running", running, waiting)
     body += f'<section class="shelf" aria-label="{esc(words.say("web.games"))}">{cards}</section>'
     if finished:
-        body += own_games(visitor, "web.finished", finished)
+        body += own_games(visitor, "web.finished", finished, waiting)
     body += (
         f'<section class="import"><h2>{esc(words.say("web.import"))}</h2>'
         f"<p>{esc(words.say('web.import_help'))}</p>"
@@ -78,7 +78,7 @@ def teaching(words: Catalogue, name: str) -> str:
     return f'<div class="ways teach">{learn}{rules}</div>'
 
 
-def own_games(visitor: Visitor, heading: str, rows: list[MatchRow]) -> str:
+def own_games(visitor: Visitor, heading: str, rows: list[MatchRow], waiting: set[str]) -> str:
     """List tables of the visitor."""
     words = visitor.words
     lines = []
@@ -88,9 +88,11 @@ def own_games(visitor: Visitor, heading: str, rows: list[MatchRow]) -> str:
         seats = " ".join(LETTERS[: row.players])
         if row.settings.tutorial:
             seats = told.say("lesson.name")
+        is_mine = row.id in waiting
+        turn = f"<em>{esc(words.say('web.your_turn'))}</em> " if is_mine else ""
         lines.append(
-            f'<li><a href="/{place}/{row.id}"><b>{esc(title_of(told, row.game))}</b> '
-            f"<span>{seats}</span> "
+            f'<li><a href="/{place}/{row.id}"{" class=yours" if is_mine else ""}>'
+            f"<b>{esc(title_of(told, row.game))}</b> <span>{seats}</span> {turn}"
             f'<time data-time="{row.moved}"></time></a></li>'
         )
     head = f"<h2>{esc(words.say(heading))}</h2>"

@@ -157,12 +157,17 @@ def about(room: Room, words: Catalogue) -> str:
         told = yes(words, on=value) if isinstance(value, bool) else words.name(str(value))
         facts.append((words.say(f"option.{name}"), told.replace("_", " ")))
     lines = "".join(f"<dt>{esc(term)}</dt><dd>{esc(text)}</dd>" for term, text in facts)
-    return f"<dl>{lines}</dl>"
+    return f'<dl>{lines}</dl><p class="note">{esc(words.say("provenance"))}</p>'
 
 
 def yes(words: Catalogue, *, on: bool) -> str:
     """Say yes or no."""
     return words.say("web.yes" if on else "web.no")
+
+
+def company(names: list[str]) -> str:
+    """List who sits at the table."""
+    return "".join(f"<li>{sign(n)} {esc(name)}</li>" for n, name in enumerate(names))
 
 
 def seat_page(visitor: Visitor, token: str, room: Room, seat: int) -> str:
@@ -175,6 +180,7 @@ def seat_page(visitor: Visitor, token: str, room: Room, seat: int) -> str:
         f'<label>{esc(words.say("web.name"))}<input name="name" maxlength="24" '
         f'value="{esc(room.seats[seat].name)}" autocomplete="nickname"></label>'
         f'<p class="end"><button class="primary">{esc(words.say("web.take_seat"))}</button></p>'
-        "</form>"
+        f'<h2>{esc(words.say("web.about"))}</h2><ul class="seats">{company(names)}</ul>'
+        f"{about(room, words)}</form>"
     )
     return page(visitor, f"/seat/{token}", title_of(words, room.row.game), body, kind="seat-link")

@@ -124,7 +124,7 @@ class Place(Choice[Position]):
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "front":
             return why_not_front(s, seat)
-        if a.word == "scout":
+        if a.word == "scout" and s.facts.scouting:
             return why_not_scout(s, seat, a)
         return why_not_place(s, seat, a) if a.word == "place" else NOT_NOW
 
@@ -153,9 +153,9 @@ def put_into(s: Position, code: int, box: int) -> None:
 
 
 def why_not_place(s: Position, seat: int, a: Action) -> Reason:
-    """Say why a worker cannot go into a box: the box counts before the worker."""
-    box = a.args[1]
-    if box in open_boxes(s, seat):
+    """Say why a worker cannot go into a box."""
+    kind, box = a.args
+    if not s.workers[seat * KINDS + kind]:
         return reasons.NO_SUCH_WORKER
     if box == INITIATIVE:
         return reasons.ONE_IN_INITIATIVE

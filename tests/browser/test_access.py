@@ -1,0 +1,183 @@
+"""Access: an automatic check of every page and state, targets, focus, and play without a mouse."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+import carrack
+from tests.browser.conftest import NewPage
+from tests.browser.paths import LIT, has_no_sideways_scroll, number, play_now, wait_for_turn
+from tests.server.tools import Server, play_to_end, usual_players
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+HOW = "the checker is not there; `make client/node_modules/.dev` gets it"
+SMALLEST = {"desk": 24, "phone": 44}  # pixels of a target
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The script of the checker."""
+    if not AXE.is_file():
+        if os.environ.get("CI"):
+            pytest.fail(HOW)
+        pytest.skip(HOW)
+    return AXE.read_text("utf-8")
+
+
+def findings(page: Page, axe: str) -> list[str]:
+    """Name what the checker finds serious or critical."""
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{page.url} {each['id']}: {node['html'][:150]}"
+        for each in found["violations"]
+        for node in each["nodes"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+def small_targets(page: Page, size: int) -> list[str]:
+    """Name what is too small to hit, outside the board, which can be zoomed, and running text."""
+    small: list[str] = page.evaluate(
+        """size => [...document.querySelectorAll('a, button, select, input, summary')]
+          .filter(one => {
+            const box = one.getBoundingClientRect();
+            const label = one.closest('label');
+            if (!box.width || one.closest('#board, p, li, footer, .skip, [hidden]')) return false;
+            const whole = label ? label.getBoundingClientRect() : box;
+            return whole.height < size - 0.5 || whole.width < size - 0.5;
+        }).map(one => one.outerHTML.slice(0, 120))""",
+        size,
+    )
+    return small
+
+
+def home(page: Page, server: Server) -> None:
+    page.goto("/")
+
+
+def new_table(page: Page, server: Server) -> None:
+    page.goto("/new/empires?mode=friends")
+
+
+def error(page: Page, server: Server) -> None:
+    page.goto("/table/none")
+
+
+def table(page: Page, server: Server) -> None:
+    play_now(page, "age_of_empires")
+    wait_for_turn(page)
+
+
+def keys(page: Page, server: Server) -> None:
+    play_now(page, "mundus_novus")
+    wait_for_turn(page)
+    page.keyboard.press("?")
+
+
+def looking_back(page: Page, server: Server) -> None:
+    play_now(page, "manifest_destiny")
+    wait_for_turn(page)
+    page.locator("#log a").first.click()
+    page.wait_for_selector("#table.back")
+
+
+def finished(page: Page, server: Server) -> None:
+    ann = server.person()
+    name = ann.table("me", "me")
+    play_to_end(ann, name)
+    page.goto(f"/replay/{name}")
+
+
+def seat_link(page: Page, server: Server) -> None:
+    ann = server.person()
+    page.goto(f"/seat/{ann.made('me', 'friend')['links']['1']}")
+
+
+STATES: tuple[Callable[[Page, Server], None], ...] = (
+    home,
+    new_table,
+    error,
+    table,
+    keys,
+    looking_back,
+    finished,
+    seat_link,
+)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+def test_a_page_can_be_used_by_everybody(
+    new_page: NewPage,
+    server: Server,
+    axe: str,
+    state: Callable[[Page, Server], None],
+    size: str,
+) -> None:
+    page = new_page(**(PHONE if size == "phone" else {}))
+    state(page, server)
+    assert has_no_sideways_scroll(page)
+    assert small_targets(page, SMALLEST[size]) == []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert findings(page, axe) == []
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_the_board_of_a_game_can_be_used_by_everybody(
+    new_page: NewPage, axe: str, game: str
+) -> None:
+    page = new_page()
+    play_now(page, game)
+    wait_for_turn(page)
+    assert findings(page, axe) == []
+
+
+def test_the_focus_is_always_visible(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "new_world")
+    wait_for_turn(page)
+    seen = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        place, ring = page.evaluate(
+            """() => { const at = document.activeElement;
+            const style = getComputedStyle(at);
+            const ring = style.outlineStyle !== 'none' || at === document.body;
+            return [at.outerHTML.slice(0, 80), ring]; }"""
+        )
+        assert ring, place
+        seen.add(place)
+    assert len(seen) > 10
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+@pytest.mark.timeout(900)
+def test_a_whole_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    play_now(page, game, bots=usual_players(game) - 1)
+    while wait_for_turn(page):
+        before = number(page)
+        if page.query_selector("#prompt [data-do=end]"):
+            page.keyboard.press("Escape")
+            page.keyboard.press("Enter")
+        else:
+            tab_to_lit(page)
+            page.keyboard.press("Enter")
+        page.wait_for_function(
+            "n => Number(document.querySelector('#table').dataset.n) > n", arg=before
+        )
+
+
+def tab_to_lit(page: Page) -> None:
+    """Reach something that can be done: the focus often stays near it from before."""
+    for _ in range(80):
+        if page.evaluate(f"document.activeElement.matches({LIT!r})"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("Tab reaches nothing that can be done")
