@@ -26,7 +26,7 @@ def make(name: str) -> Bot:
         case "random":
             return Uniform()
         case "beginner":
-            return Greedy(slips=50)
+            return Greedy(slips=75)
         case "greedy" | "casual":
             return Greedy()
         case "planner":
