@@ -18,7 +18,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 SECONDS = 1.5  # of processor time for one try
-TRIES = 5
+TRIES = 3
 CLONES = 2000
 SEATS = 4
 OURS = ("new_world", "mundus_novus", "age_of_empires", "empires", "manifest_destiny")

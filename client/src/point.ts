@@ -10,8 +10,10 @@ export function pointing(log: HTMLElement, board: HTMLElement): void {
     const places = new Set((line?.getAttribute("data-places") ?? "").split("|").filter(Boolean));
     if (places.size === 0) return;
     for (const thing of board.querySelectorAll("[data-on], [data-act]")) {
-      const names = [thing.getAttribute("data-on"), ...(thing.getAttribute("data-act") ?? "").split(":")];
-      if (names.some((name) => name && places.has(name))) thing.classList.add("pointed");
+      const about = thing.getAttribute("data-act") ?? thing.getAttribute("data-on") ?? "";
+      if (places.has(about) || about.split(":").some((name) => places.has(name))) {
+        thing.classList.add("pointed");
+      }
     }
   };
   for (const kind of ["pointerover", "focusin"]) log.addEventListener(kind, point);

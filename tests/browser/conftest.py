@@ -76,5 +76,6 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
 
 
 def is_bad(told: Any) -> bool:
-    """Tell whether the console complains; a server that is away may be noted."""
-    return told.type == "error" and "ERR_CONNECTION" not in told.text
+    """Tell whether the console complains; a server or a page that is away may be noted."""
+    is_away = "ERR_CONNECTION" in told.text or told.location["url"].endswith("/table/none")
+    return told.type == "error" and not is_away

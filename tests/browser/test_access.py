@@ -119,7 +119,7 @@ def test_a_page_can_be_used_by_everybody(
     state: Callable[[Page, Server], None],
     size: str,
 ) -> None:
-    page = new_page(**(PHONE if size == "phone" else {}))
+    page = new_page(reduced_motion="reduce", **(PHONE if size == "phone" else {}))
     state(page, server)
     assert has_no_sideways_scroll(page)
     assert small_targets(page, SMALLEST[size]) == []

@@ -52,6 +52,7 @@ def test_nobody_gets_help_for_the_seat_of_another(
 
 def test_a_preview_says_what_an_option_brings(ann: Person) -> None:
     table = ann.table("me", "random", game="age_of_empires")
+    ann.open(table).until_asked()
     given = ask(ann, table, t="preview", seat=0, act=first_choice(ann, table))
     assert given["kind"] == "preview"
 

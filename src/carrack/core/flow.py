@@ -53,7 +53,8 @@ class Step(Generic[S]):
     def by(cls, player: int = -1, n: int = 0) -> Frame:
         """Make pending work of this step, for a player."""
         step = the_only(cls)
-        return Frame(step, player, n) if n else step.frames[player + 1]
+        is_shared = n == 0 and player + 1 < SHARED
+        return step.frames[player + 1] if is_shared else Frame(step, player, n)
 
     def advance(self, s: S, f: Frame) -> bool:
         """Do what needs nobody; tell whether someone must now choose. The frame is on top."""

@@ -231,6 +231,7 @@ def test_buildings_cost_more_in_later_ages(name: str, turn: int, cost: int) -> N
 def test_a_worker_whose_owner_cannot_pay_goes_home(name: str) -> None:
     s = position(name)
     s.money[0] = 9
+    offer(s, "monastery")
     put(s, "buildings", "0 colonist", "1 colonist")
     run(s, Capital.by())
     assert s.to_move == [1] and "pass" in options(s)

@@ -134,7 +134,9 @@ def own(s: Position, seat: int, *names: str) -> None:
 
 def offer(s: Position, *names: str) -> None:
     """Have these buildings on offer, and nothing else."""
-    s.piles[s.age] = s.piles[s.age] + s.offer
+    for number in s.offer:
+        age = s.facts.buildings[number].age
+        s.piles[age] = [*s.piles[age], number]
     s.offer = []
     for name in names:
         number = building(s, name)

@@ -35,7 +35,8 @@ def replay_page(
         f'</div><div class="tools">{buttons}</div>'
         f'<label class="slider"><span>{esc(words.say("web.move"))} <output id="at">{at}</output> / '
         f'{moves}</span><input id="slider" type="range" min="0" max="{moves}" value="{at}"></label>'
-        f'</section><section class="map"><div id="board">{frame.parts["board"]}</div></section>'
+        f'</section><section class="map"><div id="board" tabindex="0">{frame.parts["board"]}</div>'
+        "</section>"
         f'<aside><section class="panel"><h2>{esc(words.say("web.eyes"))}</h2>'
         f"{eyes_choice(words, room, eyes, frame.eyes)}</section>"
         f'<section class="panel"><h2>{esc(words.say("web.curve"))}</h2>'

@@ -35,8 +35,8 @@ def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
         f'<div class="helps">{help_buttons(room, words)}</div>'
         f'<a id="next-game" class="button" hidden>{esc(words.say("web.next_game"))} <b></b></a>'
         f'<div class="zoom">{zoom(words)}</div></section>'
-        f'<section class="map"><div id="board" tabindex="-1">{part["board"]}</div>{back(words)}'
-        f"{digest(room, shown)}</section>"
+        f'<section class="map"><div id="board" tabindex="0">{part["board"]}</div>{back(words)}'
+        f"{digest(room, shown) if room.lesson is None else ''}</section>"
         f'<aside><section class="panel"><h2>{esc(words.say("web.players"))}</h2>'
         f'<div id="seats">{part["seats"]}</div>{seat_actions(visitor, room, words)}</section>'
         f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
