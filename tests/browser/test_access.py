@@ -80,7 +80,7 @@ def keys(page: Page, server: Server) -> None:
 
 
 def looking_back(page: Page, server: Server) -> None:
-    play_now(page, "manifest_destiny")
+    play_now(page, "new_world")
     wait_for_turn(page)
     page.locator("#log a").first.click()
     page.wait_for_selector("#table.back")

@@ -14,7 +14,7 @@ from tests.tables import random_play
 pytestmark = pytest.mark.engine
 
 GAMES = 4  # for each title
-SAMPLE = 40  # actions asked about in one position
+SAMPLE = 50  # actions asked about in one position
 each_game = pytest.mark.parametrize("name", carrack.NAMES)
 
 
