@@ -22,6 +22,8 @@ async def obey(room: Room, asked: Command, holder: str, language: str) -> Answer
     options = room.options(seat)
     typed = understand(words, options, asked.typed)
     match typed.verb:
+        case "" if room.held == seat and typed.rest == "1":  # the only choice in the list
+            return await take_back(room, words, seat, "end")
         case "":
             return await act(room, words, asked, typed.rest, holder)
         case "undo" | "redo" | "restart" | "end":
