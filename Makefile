@@ -51,8 +51,8 @@ fuzz: $(VENV)/.dev compiled
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
 
-load: $(VENV)/.dev
-	$(BIN)/python -m benchmarks.load --write docs/benchmarks.md
+load: $(VENV)/.dev compiled
+	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.load --write docs/benchmarks.md
 
 compiled: $(ENGINE)/.stamp
 

@@ -214,7 +214,8 @@ def main() -> None:
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
     text = (
         f"Measured by `make load` on {platform.machine()}, Python {platform.python_version()}, "
-        f"{os.cpu_count()} cores that also ran the clients; load before it began: {before:.1f}.\n\n"
+        f"compiled engine, {os.cpu_count()} cores that also ran the clients; "
+        f"load before it began: {before:.1f}.\n\n"
         "| New World, from move 60 on | moves/s | p50 | p99 | processor time a move |\n"
         f"|---|---:|---:|---:|---:|\n{table}\n\n{opening()}"
     )
