@@ -18,7 +18,7 @@ function look(piece: Element): string {
 
 function spot(piece: Element): string {
   let place = `${piece.getAttribute("x") ?? ""}/${piece.getAttribute("y") ?? ""}`;
-  for (let at: Element | null = piece; at; at = at.parentElement) {
+  for (let at: Element | null = piece; at && at.localName !== "svg"; at = at.parentElement) {
     place += `/${at.getAttribute("transform") ?? ""}`;
   }
   return place;
