@@ -8,11 +8,12 @@ from carrack.arena.turns import BUDGET, ask
 from carrack.bots.evaluation import hints_of
 from carrack.bots.turns import is_done
 from carrack.core.flow import State
-from carrack.core.hints import POINT, Hints
+from carrack.core.hints import Hints
 from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.text import Catalogue, action_label
 
+LEVEL = "skilled"  # of the bot that is asked, unless another is named
 OTHERS = 8  # options that the advised one is compared with
 DEALS = 2
 LONGEST = 8  # decisions of a turn that are looked at
@@ -39,17 +40,16 @@ def advise(s: State, seat: int, level: str, rng: Rng) -> Advice:
     hints = hints_of(s.game)
     sample = partial(s.redeal, seat, rng)
     deals = [sample() for _ in range(DEALS)]
-    mine = average([terms_after(hints, deal, seat, a) for deal in deals])
-    theirs = average([terms_after(hints, deal, seat, b) for deal in deals for b in others])
-    gaps = [(name, mine[n] - theirs[n]) for n, name in enumerate(hints.names)]
+    mine = [terms_after(hints, deal, seat, a) for deal in deals]
+    theirs = [terms_after(hints, deal, seat, b) for deal in deals for b in others]
+    gaps = [(name, average(mine, name) - average(theirs, name)) for name in hints.names]
     told = [(name, round(gap, 1)) for name, gap in gaps if abs(gap) >= SLIGHT]
     return Advice(a.text, sorted(told, key=lambda term: -abs(term[1]))[:TOLD])
 
 
-def terms_after(hints: Hints, s: State, seat: int, a: Action) -> list[float]:
+def terms_after(hints: Hints, s: State, seat: int, a: Action) -> dict[str, float]:
     """Judge the end of the turn that begins with an action: what each term adds, in points."""
-    row = hints.measure(end_of_turn(hints, s, seat, a))[seat]
-    return [figure * hints.weights.terms[n] / POINT for n, figure in enumerate(row)]
+    return hints.explain(end_of_turn(hints, s, seat, a), seat)
 
 
 def end_of_turn(hints: Hints, s: State, seat: int, a: Action) -> State:
@@ -69,9 +69,9 @@ def end_of_turn(hints: Hints, s: State, seat: int, a: Action) -> State:
     return now
 
 
-def average(rows: list[list[float]]) -> list[float]:
-    """Give the mean of each column."""
-    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+def average(found: list[dict[str, float]], name: str) -> float:
+    """Give the mean of a term; where it is missing it adds nothing."""
+    return sum(terms.get(name, 0.0) for terms in found) / len(found)
 
 
 def advice_lines(words: Catalogue, action: Action, level: str, advice: Advice) -> list[str]:

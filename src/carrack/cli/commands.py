@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carrack import bots
-from carrack.arena.advice import advice_lines, advise
+from carrack.arena.advice import LEVEL, advice_lines, advise
 from carrack.arena.preview import preview, preview_lines
 from carrack.arena.why import by_part, why_not, why_section, why_sentence
 from carrack.cli.files import write_whole
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from carrack.cli.session import Session
 
 COMMANDS = (*(verb for verb in VERBS if verb != "end"), "save", "quit")
-LEVEL = "skilled"  # of hints, unless another is named
 
 
 class Quit(Exception):

@@ -8,12 +8,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from carrack.core.reasons import IllegalAction
-from carrack.server import answers, seating, tables
+from carrack.server import answers, doing, seating, tables
 from carrack.server.help import answer as help_answer
 from carrack.server.history import may_see_as, past_frame
 from carrack.server.learning import obey as obey_typed
-from carrack.server.lessons import NotAsked
-from carrack.server.live import LONGEST_CHAT
 from carrack.server.people import hashed
 from carrack.server.protocol import (
     Act,
@@ -29,7 +27,7 @@ from carrack.server.protocol import (
     Undo,
     Why,
 )
-from carrack.server.room import Room, Stale
+from carrack.server.room import Room
 from carrack.server.trouble import Trouble, Worded
 from carrack.server.visit import (
     LARGEST_RECORD,
@@ -156,15 +154,14 @@ async def act(request: Request) -> Response:
         await body_of(request), type=Act | Undo | Redo | Restart | End | Say
     )
     try:
-        await obey(room, message, visitor.holder)
-    except IllegalAction as error:
+        if isinstance(message, Say):
+            mine = room.held_by(visitor.holder)
+            await doing.say(room, next(iter(mine), -1), message.text, visitor.holder)
+        else:
+            await doing.do(room, message, visitor.holder)
+    except doing.REFUSALS as error:
         words = catalogue(visitor.language, room.game.folder)
-        raise Worded(409, reason_sentence(words, error.reason)) from None
-    except NotAsked:
-        words = catalogue(visitor.language, room.game.folder)
-        raise Worded(409, room.asked_step(words)) from None
-    except Stale:
-        raise Trouble(409, "web.stale") from None
+        raise Worded(409, doing.refused(room, words, error)) from None
     return json(answers.Done(room.n))
 
 
@@ -182,30 +179,6 @@ async def ask(request: Request) -> Response:
     except IllegalAction as error:
         raise Worded(409, reason_sentence(words, error.reason)) from None
     return json(given)
-
-
-async def obey(room: Room, message: Act | Undo | Redo | Restart | End | Say, holder: str) -> None:
-    """Do one thing for somebody."""
-    if isinstance(message, Say):
-        mine = room.held_by(holder)
-        said = " ".join(message.text.split())[:LONGEST_CHAT]
-        if not mine:
-            raise Trouble(403, "error.players_only")
-        if said:
-            await room.house.say(room, mine[0], said)
-        return
-    seating.own_seat(room, message.seat, holder)
-    match message:
-        case Act(seat=seat, ask=ask, act=text):
-            await room.act(seat, ask, text)
-        case Undo(seat=seat, n=n):
-            await room.undo(seat, n)
-        case Redo(seat=seat, n=n):
-            await room.redo(seat, n)
-        case Restart(seat=seat, n=n):
-            await room.restart(seat, n)
-        case End(seat=seat, n=n):
-            await room.end(seat, n)
 
 
 async def link(request: Request) -> Response:

@@ -5,8 +5,10 @@ import logging
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 import msgspec
 
@@ -15,8 +17,11 @@ from carrack.arena.advice import Advice, advise
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.flow import State
 from carrack.core.game import Value
+from carrack.core.rng import Rng
 from carrack.render.png import png
 from carrack.server.ledger import table
+
+Found = TypeVar("Found")
 
 LOG = logging.getLogger("carrack")
 WIDTH = 1600  # of pictures as PNG
@@ -42,19 +47,22 @@ def ready() -> None:
         os.nice(10)
 
 
-def think(question: Question) -> str:
-    """Decide, in a worker."""
+def read(question: Question) -> tuple[State, Rng]:
+    """Set up the position of a question, with the chance of the bot."""
     game = table(question.game, question.players, question.options)
     s = game.load(msgspec.json.decode(question.position))
-    rng = bot_rng(s, question.seat, question.moves)
+    return s, bot_rng(s, question.seat, question.moves)
+
+
+def think(question: Question) -> str:
+    """Decide, in a worker."""
+    s, rng = read(question)
     return ask(bots.make(question.bot), s, question.seat, rng, BUDGET).text
 
 
 def counsel(question: Question) -> Advice:
     """Advise, in a worker."""
-    game = table(question.game, question.players, question.options)
-    s = game.load(msgspec.json.decode(question.position))
-    rng = bot_rng(s, question.seat, question.moves)
+    s, rng = read(question)
     return advise(s, question.seat, question.bot, rng)
 
 
@@ -76,14 +84,21 @@ class Brains:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.workers, mp_context=context, initializer=ready)
 
-    async def choose(self, question: Question, s: State) -> str:
-        """Ask a bot; when it fails, chance decides."""
+    async def put(self, work: Callable[[Question], Found], question: Question) -> Found:
+        """Put a question to a worker, with a deadline; workers that ended are replaced."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(DEADLINE):
-                return await loop.run_in_executor(self.pool, think, question)
+                return await loop.run_in_executor(self.pool, work, question)
         except BrokenProcessPool:
             self.pool = self.fresh()
+            raise
+
+    async def choose(self, question: Question, s: State) -> str:
+        """Ask a bot; when it fails, chance decides."""
+        try:
+            return await self.put(think, question)
+        except BrokenProcessPool:
             why = "its process ended"
         except TimeoutError:
             why = f"it thought for more than {DEADLINE} seconds"
@@ -94,13 +109,7 @@ class Brains:
 
     async def advise(self, question: Question) -> Advice:
         """Ask for a hint; a failure is told to the one who asked."""
-        loop = asyncio.get_running_loop()
-        try:
-            async with asyncio.timeout(DEADLINE):
-                return await loop.run_in_executor(self.pool, counsel, question)
-        except BrokenProcessPool:
-            self.pool = self.fresh()
-            raise
+        return await self.put(counsel, question)
 
     async def draw(self, svg: str) -> bytes:
         """Turn a picture into PNG."""

@@ -8,9 +8,7 @@ from carrack.arena.advice import advice_lines
 from carrack.arena.preview import preview, preview_lines
 from carrack.arena.why import why_not, why_section, why_sentence
 from carrack.core.rng import Rng
-from carrack.server import ledger
 from carrack.server.agreed import allows
-from carrack.server.brains import Question
 from carrack.server.protocol import Answer, Ask, Hint, Preview, Why
 from carrack.server.room import Room
 from carrack.server.seating import own_seat
@@ -78,13 +76,9 @@ async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:
         raise Trouble(409, "help.no_choice")
     if room.advising:
         raise Trouble(429, "web.too_fast")
-    row = room.row
-    position = ledger.snapshot(room.match, room.n).position
-    options = tuple(row.options.items())
-    question = Question(row.game, row.players, options, position, seat, room.moves, level)
     room.advising = True
     try:
-        advice = await room.house.brains.advise(question)
+        advice = await room.house.brains.advise(room.put_to(level, seat))
     finally:
         room.advising = False
     lines = advice_lines(words, room.game.action(advice.act), level, advice)

@@ -8,8 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from carrack.core.errors import CarrackError
-from carrack.server import ledger
-from carrack.server.brains import Brains, Question, at_random
+from carrack.server.brains import Brains, at_random
 from carrack.server.metrics import Metrics
 from carrack.server.room import Room, Stale
 from carrack.server.store import Store
@@ -147,15 +146,7 @@ class House:
             with suppress(Stale):  # then it is asked again
                 await room.act(seat, ask, room.lesson.scripted(moves))
             return
-        question = Question(
-            room.row.game,
-            room.row.players,
-            tuple(room.row.options.items()),
-            ledger.snapshot(room.match, room.n).position,
-            seat,
-            moves,
-            room.bot_of(seat),
-        )
+        question = room.put_to(room.bot_of(seat), seat)
         act = await self.brains.choose(question, s)
         try:
             await room.act(seat, ask, act)

@@ -8,16 +8,15 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 import carrack
-from carrack.core.reasons import IllegalAction
 from carrack.server import lessons, spoken
-from carrack.server.lessons import NotAsked
+from carrack.server.doing import REFUSALS, refused
 from carrack.server.pages.rules import rules_page, rules_text
 from carrack.server.pages.text import text_page
 from carrack.server.protocol import Answer, Command
-from carrack.server.room import Room, Stale
+from carrack.server.room import Room
 from carrack.server.trouble import Trouble
 from carrack.server.visit import Guest, house_of, room_of, text_of, visitor_of
-from carrack.text import catalogue, reason_sentence
+from carrack.text import catalogue
 
 
 def game_of(request: Request) -> str:
@@ -72,12 +71,8 @@ async def obey(room: Room, command: Command, holder: str, language: str) -> Answ
     words = catalogue(language, room.game.folder)
     try:
         return await spoken.obey(room, command, holder, language)
-    except IllegalAction as error:
-        return spoken.said([reason_sentence(words, error.reason)])
-    except Stale:
-        return spoken.said([words.say("web.stale")])
-    except NotAsked:
-        return spoken.said([room.asked_step(words)])
+    except REFUSALS as error:
+        return spoken.said([refused(room, words, error)])
 
 
 ROUTES = (

@@ -10,12 +10,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carrack.core.errors import CarrackError
-from carrack.core.reasons import IllegalAction
+from carrack.server import doing
 from carrack.server.connection import FRAME, Connection
 from carrack.server.guard import is_foreign, refusal
 from carrack.server.help import answer
 from carrack.server.learning import obey as obey_typed
-from carrack.server.lessons import NotAsked
 from carrack.server.limits import Bucket
 from carrack.server.protocol import (
     DECODER,
@@ -34,17 +33,15 @@ from carrack.server.protocol import (
     Undo,
     Why,
 )
-from carrack.server.room import Room, Stale
+from carrack.server.room import Room
 from carrack.server.seating import own_seat
 from carrack.server.store.driver import StoreError
-from carrack.server.trouble import Trouble
 from carrack.server.visit import house_of, visitor_of
-from carrack.text import catalogue, reason_sentence
+from carrack.text import catalogue
 
 LOG = logging.getLogger("carrack")
 NOT_FOUND, FORBIDDEN, RESTART, TOO_MUCH = 4404, 4403, 1012, 1008
 FLOOD = 100  # messages too many before the connection is ended
-LONGEST_CHAT = 300
 
 
 async def live(socket: WebSocket) -> None:
@@ -109,14 +106,8 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
         try:
             message = DECODER.decode(received.get("text") or received.get("bytes") or b"")
             await obey(room, connection, message)
-        except IllegalAction as error:
-            connection.tell(Refused(reason_sentence(words, error.reason)))
-            connection.show()
-        except NotAsked:
-            connection.tell(Refused(room.asked_step(words)))
-            connection.show()
-        except Stale:
-            connection.tell(Refused(words.say("web.stale")))
+        except doing.REFUSALS as error:
+            connection.tell(Refused(doing.refused(room, words, error)))
             connection.show()
         except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
             room.house.metrics.refused += 1
@@ -139,22 +130,10 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
     """Do one thing; the seat must be the sender's own."""
     holder = connection.holder
     match message:
-        case Act(seat=seat, ask=ask, act=act):
-            own_seat(room, seat, holder)
-            connection.acted_at = time.perf_counter()
-            await room.act(seat, ask, act)
-        case Undo(seat=seat, n=n):
-            own_seat(room, seat, holder)
-            await room.undo(seat, n)
-        case Redo(seat=seat, n=n):
-            own_seat(room, seat, holder)
-            await room.redo(seat, n)
-        case Restart(seat=seat, n=n):
-            own_seat(room, seat, holder)
-            await room.restart(seat, n)
-        case End(seat=seat, n=n):
-            own_seat(room, seat, holder)
-            await room.end(seat, n)
+        case Act() | Undo() | Redo() | Restart() | End():
+            if isinstance(message, Act):
+                connection.acted_at = time.perf_counter()
+            await doing.do(room, message, holder)
         case Look(seat=seat):
             own_seat(room, seat, holder)
             connection.eyes = seat
@@ -169,9 +148,5 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
             given = await obey_typed(room, message, holder, connection.language)
             connection.tell(given)
         case Say(text=text):
-            said = " ".join(text.split())[:LONGEST_CHAT]
-            if not connection.mine:
-                raise Trouble(403, "error.players_only")
-            if said:
-                seat = connection.eyes if connection.eyes is not None else -1
-                await room.house.say(room, seat, said)
+            seat = connection.eyes if connection.eyes is not None else -1
+            await doing.say(room, seat, text, holder)

@@ -10,6 +10,7 @@ from carrack.arena.match import Match
 from carrack.core.errors import CarrackError
 from carrack.core.space import Action
 from carrack.server import ledger, turn
+from carrack.server.brains import Question
 from carrack.server.connection import Connection
 from carrack.server.lessons import lesson_of
 from carrack.server.pages.parts import chat_part, live_frame, seats_part
@@ -268,6 +269,13 @@ class Room:
         if self.seats[seat].is_bot:
             return self.seats[seat].kind
         return self.house.stand_in if self.is_late() else ""
+
+    def put_to(self, bot: str, seat: int) -> Question:
+        """Put the decision of a seat to a bot."""
+        row = self.row
+        options = tuple(row.options.items())
+        position = ledger.snapshot(self.match, self.n).position
+        return Question(row.game, row.players, options, position, seat, self.moves, bot)
 
     def wake(self) -> None:
         """Let bots decide where it is their turn."""

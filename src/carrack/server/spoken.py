@@ -1,7 +1,9 @@
 """Commands of the text view: whatever can be done at a table can be typed."""
 
+from carrack.arena.advice import LEVEL
 from carrack.server import help as helping
 from carrack.server.pages.parts import seat_names
+from carrack.server.pages.text import named_choices
 from carrack.server.protocol import Answer, Command, Hint, Preview, Why
 from carrack.server.room import Room
 from carrack.server.seating import own_seat
@@ -11,8 +13,6 @@ from carrack.text.rules import about_step, called, passage
 from carrack.text.scores import score_sheet
 from carrack.text.sheets import sheet_lines, sheets_of
 
-LEVEL = "skilled"  # of hints, unless another is named
-
 
 async def obey(room: Room, asked: Command, holder: str, language: str) -> Answer:
     """Do what somebody typed, and answer in words."""
@@ -20,10 +20,11 @@ async def obey(room: Room, asked: Command, holder: str, language: str) -> Answer
     words = catalogue(language, room.game.folder)
     seat = asked.seat
     options = room.options(seat)
-    typed = understand(words, options, asked.typed)
+    shown = named_choices(room, words, seat)
+    number = as_number(asked.typed.strip())
+    text = shown[number - 1][0] if 0 < number <= len(shown) else asked.typed
+    typed = understand(words, options, text)
     match typed.verb:
-        case "" if room.held == seat and typed.rest == "1":  # the only choice in the list
-            return await take_back(room, words, seat, "end")
         case "":
             return await act(room, words, asked, typed.rest, holder)
         case "undo" | "redo" | "restart" | "end":

@@ -3,11 +3,11 @@
 import msgspec
 
 from carrack import bots, games
+from carrack.arena.advice import LEVEL
 from carrack.render.svg import esc
 from carrack.server.agreed import allows
 from carrack.server.pages.layout import choice
 from carrack.server.room import Room
-from carrack.server.spoken import LEVEL
 from carrack.text import Catalogue
 from carrack.text.rules import sections
 

@@ -153,18 +153,28 @@ def live_frame(room: "Room", eyes: int | None, language: str) -> Frame:
         parts["prompt"] += f"{link}{esc(shown.words.say('web.review'))}</a>"
     mine = eyes in room.to_move
     title = shown.words.say("web.your_turn") if mine else title_of(shown.words, room.row.game)
-    ask = room.asks[eyes] if eyes is not None and shown.options else -1
+    return frame_of(room, shown, title, parts)
+
+
+def frame_of(room: "Room", shown: Shown, title: str, parts: dict[str, str]) -> Frame:
+    """Put what a pair of eyes sees into a message; the title has a mark when they must act."""
+    eyes = shown.eyes
     return Frame(
         room.n,
-        ask,
+        ask_of(room, shown),
         -1 if eyes is None else eyes,
         room.to_move,
         shown.view.over,
-        len(room.match.journal.moves),
-        f"● {title}" if mine else title,
+        room.moves,
+        f"● {title}" if eyes in room.to_move else title,
         parts,
         rule_of(room, shown),
     )
+
+
+def ask_of(room: "Room", shown: Shown) -> int:
+    """Number the question put to a pair of eyes; -1 if there is none."""
+    return room.asks[shown.eyes] if shown.eyes is not None and shown.options else -1
 
 
 def rule_of(room: "Room", shown: Shown) -> str:

@@ -8,7 +8,7 @@ from carrack.render.svg import esc
 from carrack.server.pages.ending import effects
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.lesson import lesson_part
-from carrack.server.pages.parts import LOG_LINES, Shown, rule_of
+from carrack.server.pages.parts import LOG_LINES, Shown, ask_of, frame_of
 from carrack.server.protocol import Frame
 from carrack.text import Catalogue, action_label, catalogue, title_of
 from carrack.text.commands import VERBS
@@ -54,11 +54,10 @@ def spoken_frame(room: "Room", eyes: int | None, language: str) -> Frame:
     options = room.options(eyes) if eyes is not None else []
     shown = Shown(room.game, room.match.state, room.seats, eyes, language, options=options)
     words = shown.words
-    ask = room.asks[eyes] if eyes is not None and options else -1
     sheets = sheets_of(room.game, shown.view, language)
     parts = {
         "prompt": shown.asked() if room.held is None else ended(room, shown, room.held),
-        "choices": choices(words, named_choices(room, words, options, eyes), ask, eyes),
+        "choices": choices(words, named_choices(room, words, eyes), ask_of(room, shown), eyes),
         "completions": completions(words, options),
         "told": "".join(sheet_html(sheet) for sheet in sheets),
         "log": shown.log(room.row.id, room.match.journal.events, LOG_LINES),
@@ -66,18 +65,7 @@ def spoken_frame(room: "Room", eyes: int | None, language: str) -> Frame:
     }
     if room.lesson is not None:
         parts["lesson"] = lesson_part(room.lesson, words, room.game.folder, room.moves)
-    title = title_of(words, room.row.game)
-    return Frame(
-        room.n,
-        ask,
-        -1 if eyes is None else eyes,
-        room.to_move,
-        shown.view.over,
-        room.moves,
-        f"● {title}" if eyes in room.to_move else title,
-        parts,
-        rule_of(room, shown),
-    )
+    return frame_of(room, shown, title_of(words, room.row.game), parts)
 
 
 def ended(room: "Room", shown: Shown, seat: int) -> str:
@@ -89,13 +77,13 @@ def ended(room: "Room", shown: Shown, seat: int) -> str:
     return "".join(f"<p>{esc(line)}</p>" for line in told + effects(room, shown, seat))
 
 
-def named_choices(
-    room: "Room", words: Catalogue, options: list[Action], eyes: int | None
-) -> list[tuple[str, str]]:
+def named_choices(room: "Room", words: Catalogue, eyes: int | None) -> list[tuple[str, str]]:
     """List what can be chosen, with what to send for it: an action, or the end of the turn."""
-    if room.held is not None and room.held == eyes:
+    if eyes is None:
+        return []
+    if room.held == eyes:
         return [("end", words.say("web.end"))]
-    return [(a.text, action_label(words, a)) for a in options]
+    return [(a.text, action_label(words, a)) for a in room.options(eyes)]
 
 
 def choices(words: Catalogue, named: list[tuple[str, str]], ask: int, eyes: int | None) -> str:
