@@ -40,9 +40,9 @@ def search_until(search: Search, seconds: float) -> None:
     search.rank_until = start + seconds * RANKING
     search.until = start + seconds
     search.iterate()  # with the first looks
-    first = now = perf_counter()
+    first = perf_counter()
     done = 0
-    while now < search.until:
+    while not search.is_late():
         search.iterate()
         done += 1
         now = perf_counter()

@@ -17,6 +17,7 @@ CURIOSITY: Final = 0.08
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits
 FEW: Final = 20  # lines of play that say nothing yet
 LONGEST: Final = 100  # turns played in mind
+FADING: Final = 0.7  # of a long stride, per stride since
 
 
 class Search:
@@ -29,6 +30,7 @@ class Search:
     __slots__ = (
         "end",
         "hints",
+        "last",
         "mark",
         "options",
         "orders",
@@ -38,6 +40,7 @@ class Search:
         "sample",
         "seat",
         "side",
+        "stride",
         "tree",
         "trust",
         "until",
@@ -58,6 +61,8 @@ class Search:
         self.end = 0  # by the clock of the game: when a line of play is judged
         self.rank_until = inf  # by the clock on the wall, for looks to the end of the turn
         self.until = inf  # and for everything
+        self.last = perf_counter()
+        self.stride = 0.0  # seconds that a piece of the work may take, by those before
 
     def iterate(self) -> None:
         """Follow the tree, add a node, play on sensibly, judge, and learn; if time allows."""
@@ -70,10 +75,17 @@ class Search:
         for _ in range(LONGEST):
             if not s.stack or hints.clock(s) >= self.end:
                 break
-            if perf_counter() > self.until:
+            if self.is_late():
                 return
             _, s = sensible_turn(s, hints, self.rng, hints.weights.tries)
         self.tree.learn(self.path, hints.prospects(s))
+
+    def is_late(self) -> bool:
+        """Tell whether the time would be out after another piece of the work."""
+        now = perf_counter()
+        self.stride = max(now - self.last, self.stride * FADING)
+        self.last = now
+        return now + self.stride > self.until
 
     def descend(self, s: State) -> State:
         """Follow the tree down to a new node."""

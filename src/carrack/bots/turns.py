@@ -35,8 +35,11 @@ def random_move(s: State, seat: int, rng: Random) -> None:
     s.step(seat, options[int(rng.random() * len(options))])
 
 
-def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float:
-    """Give the best prospects that the seat can still make of its turn; -1 if it is too long."""
+def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random, until: float) -> float:
+    """Give the best prospects that the seat can still make of its turn; -1 if it is too long.
+
+    When the time is out, the best found so far.
+    """
     best = -1.0
     looked = 0
     pending = [s]
@@ -53,6 +56,8 @@ def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random) -> float
             c = t.clone()
             c.step(seat, a)
             pending.append(c)
+        if perf_counter() > until:
+            break
     return best
 
 
@@ -83,7 +88,7 @@ def turn_values(
     for a in options:
         c = s.clone()
         c.step(seat, a)
-        value = best_end(c, seat, mark, hints, rng)
+        value = best_end(c, seat, mark, hints, rng, until)
         if value < 0:
             return step_values(s, seat, options, hints, rng, until)
         values.append(value)
