@@ -329,7 +329,7 @@ class State(Plain):
 
     def copy_into(self, c: "State") -> None:
         """Copy what all games have; for `clone`."""
-        c.rng = Rng(self.rng.key, self.rng.n)
+        c.rng = self.rng.clone()
         c.stack = self.stack[:]
         c.legal = self.legal
         c.tally = [row[:] for row in self.tally]

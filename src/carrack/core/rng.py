@@ -1,12 +1,14 @@
 """Chance that anyone can check: one keyed generator, a key and a count."""
 
 from hashlib import blake2b
+from struct import unpack
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-DRAW_BYTES: Final = 7  # 56 bits: small enough to stay a machine integer when compiled
-DRAW_RANGE: Final = 1 << (8 * DRAW_BYTES)
+BLOCK: Final = 8  # draws that one hash gives
+MASK: Final = (1 << 56) - 1  # of 64 bits: small enough to stay a machine integer when compiled
+RANGE: Final = MASK + 1
 
 
 def key_of(seed: int | bytes) -> bytes:
@@ -17,28 +19,43 @@ def key_of(seed: int | bytes) -> bytes:
 
 
 class Rng:
-    """Draws number n as BLAKE2b(key, n), unbiased by rejection."""
+    """Draws number n from BLAKE2b(key, n // 8): the low 56 bits of its 64-bit word n % 8."""
 
-    __slots__ = ("key", "n")
+    __slots__ = ("block", "key", "n", "words")
 
     def __init__(self, key: bytes, n: int = 0) -> None:
         self.key = key
         self.n = n
+        self.block = -1  # whose draws are in `words`
+        self.words: list[int] = []
 
     def __reduce__(self) -> tuple[type["Rng"], tuple[bytes, int]]:
         return (Rng, (self.key, self.n))
 
     def clone(self) -> "Rng":
         """Give an independent generator that will draw the same."""
-        return Rng(self.key, self.n)
+        c = Rng(self.key, self.n)
+        c.block = self.block
+        c.words = self.words  # replaced, never changed
+        return c
 
     def below(self, bound: int) -> int:
         """Draw one of 0 … bound - 1, each equally likely."""
-        limit = DRAW_RANGE - DRAW_RANGE % bound
+        limit = RANGE - RANGE % bound
         while True:
-            drawn = int.from_bytes(self.take(DRAW_BYTES), "little")
-            if drawn < limit:
+            n = self.n
+            self.n = n + 1
+            if n // BLOCK != self.block:
+                self.hash_block(n // BLOCK)
+            drawn = self.words[n % BLOCK]
+            if drawn < limit:  # unbiased: the last numbers that make no full round are rejected
                 return drawn % bound
+
+    def hash_block(self, block: int) -> None:
+        """Make the draws of a block."""
+        digest = blake2b(block.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
+        self.words = [word & MASK for word in unpack("<8Q", digest)]
+        self.block = block
 
     def die(self) -> int:
         """Roll one six-sided die."""
@@ -52,10 +69,6 @@ class Rng:
 
     def fresh_key(self) -> bytes:
         """Draw a new key that tells nothing of this one."""
-        return self.take(32)
-
-    def take(self, size: int) -> bytes:
-        """Make draw number n: so many bytes of BLAKE2b(key, n)."""
         count = self.n.to_bytes(8, "little")
         self.n += 1
-        return blake2b(count, key=self.key, digest_size=size).digest()
+        return blake2b(count, key=self.key, digest_size=32).digest()
