@@ -5,9 +5,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from carrack.cli.files import write_between
 from carrack.cli.simulate import Jobs, check_counts, with_bar
-
-BEGIN, END = "<!-- table -->\n", "<!-- /table -->"
 
 
 def strength(
@@ -59,6 +58,4 @@ def strength(
                 lines.append(row(name, wanted, results))
                 print(lines[-1], flush=True)
     if write is not None:
-        head, _, rest = write.read_text("utf-8").partition(BEGIN)
-        tail = rest.partition(END)[2]
-        write.write_text(head + BEGIN + "\n".join(lines) + "\n" + END + tail, "utf-8")
+        write_between(write, "table", "\n".join(lines))
