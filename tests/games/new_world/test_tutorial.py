@@ -41,9 +41,9 @@ def test_the_trapper_of_the_first_chapter_watches_five_animals():
 
 def test_scoring_ones_own_town_first_pays_12_and_the_rival_nothing():
     before, after = played("surveyors"), played("surveyors", until="trail")
-    assert played("surveyors", until="order").scores() == [39, 18]
-    assert after.scores() == [51, 18]
-    assert before.scores() == [60, 18]
+    assert played("surveyors", until="order").scores() == [26, 19]
+    assert after.scores() == [38, 19]
+    assert before.scores() == [47, 19]
 
 
 def test_the_last_farm_pays_13():
