@@ -5,6 +5,7 @@ import pytest
 import carrack
 from carrack.arena.tutorial import Chapter, tutorial
 from carrack.games.new_world.state import Position
+from carrack.games.new_world.tiles import PLAINS
 
 pytestmark = pytest.mark.engine
 
@@ -47,13 +48,18 @@ def test_scoring_ones_own_town_first_pays_12_and_the_rival_nothing():
 
 
 def test_the_last_farm_pays_13():
-    assert played("end", until="farm").scores() == [96, 49]
-    assert played("end", until="last").scores() == [109, 49]
+    assert played("end", until="farm").scores() == [40, 81]
+    assert played("end", until="last").scores() == [53, 81]
 
 
-@pytest.mark.parametrize(("last", "points"), [(0, [116, 98]), (1, [113, 98])])
+@pytest.mark.parametrize(("last", "points"), [(0, [106, 85]), (1, [104, 85])])
 def test_the_game_ends_as_the_last_text_says(last: int, points: list[int]):
     s = played("end", last=last)
     assert s.over
     assert s.scores() == points
-    assert s.tally[1][5] == 49
+
+
+def test_three_trappers_against_two_take_the_46_animals_of_the_great_plains():
+    s = played("end")
+    roots = {s.root(segment) for _, kind, _, segment in s.settlers if kind == PLAINS}
+    assert (46, [3, 2]) in [(s.badges(root), s.counts(root)) for root in roots]
