@@ -2,31 +2,16 @@
 
 import pytest
 
-import carrack
-from carrack.arena.tutorial import Chapter, tutorial
 from carrack.games.new_world.state import Position
 from carrack.games.new_world.tiles import PLAINS
+from tests.games import lessons
 
 pytestmark = pytest.mark.engine
 
 
-def chapter(name: str) -> Chapter:
-    return next(each for each in tutorial("new_world", "new_world") if each.name == name)
-
-
 def played(name: str, until: str = "", last: int = 0) -> Position:
-    """Play a chapter up to a step, or to its end with one of the last step's actions."""
-    lesson = chapter(name)
-    s = carrack.game("new_world", players=lesson.players).new(lesson.seed)
+    s = lessons.played("new_world", name, until, last)
     assert isinstance(s, Position)
-    for seat, text in lesson.lead:
-        s.apply(seat, s.game.action(text))
-    for step in lesson.steps:
-        if step.name == until:
-            break
-        act = step.acts[last if step is lesson.steps[-1] else 0]
-        for seat, text in [(lesson.seat, act), *step.then]:
-            s.apply(seat, s.game.action(text))
     return s
 
 
