@@ -156,7 +156,7 @@ export class Help {
     this.brings.clear();
     this.waiting = undefined;
     document.querySelector<HTMLDialogElement>("#hint")?.close();
-    if (this.tips.current === undefined) this.tips.hide();
+    if (!this.tips.current || this.tips.current.act) this.tips.hide();
     this.reachable();
   }
 }
