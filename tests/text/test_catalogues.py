@@ -8,7 +8,7 @@ import carrack
 from carrack.core.events import SCORED, Event
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.text import LANGUAGES, catalogue, event_sentence, reason_sentence
-from carrack.text.catalogue import Message
+from carrack.text.catalogue import Message, unbroken
 
 FOLDERS = ["", *sorted({carrack.title(name).folder for name in carrack.NAMES})]
 
@@ -60,3 +60,10 @@ def test_a_reason_cites_its_rule() -> None:
     assert reason_sentence(words, NOT_NOW) == "this belongs to another moment of the game"
     cited = reason_sentence(words, Reason("cell_taken", "Placing tiles"))
     assert cited == "there is a tile on that cell (Placing tiles)"
+
+
+def test_signs_that_french_sets_apart_stay_on_the_line_of_their_words() -> None:
+    assert unbroken("fr", "Dit : « oui » !") == "Dit\xa0: «\xa0oui\xa0»\xa0!"
+    assert unbroken("fr", "| :--- | ---: |") == "| :--- | ---: |"
+    assert unbroken("nl", "Zo : hier") == "Zo : hier"
+    assert catalogue("fr").say("rules.of", game="X") == "Règles\xa0: X"

@@ -4,6 +4,7 @@ A message is a text with {named} gaps, or a table with `one`, `other` and `by`, 
 number that decides between them.
 """
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -60,6 +61,13 @@ def flatten(prefix: str, table: dict[str, object]) -> dict[str, Message]:
     return messages
 
 
+def unbroken(language: str, text: str) -> str:
+    """Keep the signs that French sets apart on the line of their words."""
+    if language != "fr":
+        return text
+    return re.sub(r"(?<=«) | (?=[:;?!»](?![\w-]))", "\N{NO-BREAK SPACE}", text)
+
+
 @cache
 def catalogue(language: str, folder: str = "") -> Catalogue:
     """Load the messages of a language: the common ones, and those of a game's folder over them."""
@@ -68,5 +76,6 @@ def catalogue(language: str, folder: str = "") -> Catalogue:
         places.append(files("carrack.games").joinpath(folder, "text", f"{language}.toml"))
     messages: dict[str, Message] = {}
     for place in places:
-        messages.update(flatten("", tomllib.loads(place.read_text("utf-8"))))
+        text = unbroken(language, place.read_text("utf-8"))
+        messages.update(flatten("", tomllib.loads(text)))
     return Catalogue(language, messages)

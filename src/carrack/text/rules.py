@@ -12,6 +12,7 @@ from importlib.resources import files
 
 from carrack.core.data import Table
 from carrack.core.game import Game, Sheet
+from carrack.text.catalogue import unbroken
 
 HEADING = re.compile(r"^(##|###) (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
 LISTING = re.compile(r"^!\[([^\]]*)\]\(table:([a-z0-9_-]+)\)$", re.MULTILINE)
@@ -46,7 +47,7 @@ def sections(folder: str, title: str, language: str) -> list[Section]:
     if not are_written(folder):
         return []
     place = files("carrack.games").joinpath(folder, "rules")
-    text = place.joinpath(f"{language}.md").read_text("utf-8")
+    text = unbroken(language, place.joinpath(f"{language}.md").read_text("utf-8"))
     known = Table("sections.toml", tomllib.loads(place.joinpath("sections.toml").read_text()))
     found = list(HEADING.finditer(text))
     ends = [heading.start() for heading in found[1:]] + [len(text)]
