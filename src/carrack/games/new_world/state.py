@@ -241,7 +241,8 @@ class Position(State):
             self.codes[~place] |= facing
             return
         action = self.words.cells[cell]
-        assert action is not None, f"no tile reaches cell {cell}"
+        if action is None:  # all tiles lie in one line, and this is beyond the last
+            return
         self.land[cell] = ~len(self.free)
         self.free.append(action)
         self.codes.append(facing)

@@ -54,7 +54,8 @@ class Words:
         ]
         # The farm to score, by its way from the tile just placed.
         self.farms = {step: places[n] for n, step in enumerate([*AROUND, 0])}
-        self.cells: list[Action | None] = [None] * (ROWS * (TILES_AT_MOST + 1))
+        # By cell; None where no tile can ever go.
+        self.cells: list[Action | None] = [None] * (ROWS * (TILES_AT_MOST + 2))
         for cell in reachable():
             text = f"tile:{column_of(cell)},{row_of(cell)}"
             self.cells[cell] = vocabulary.add("tile", cell, text=text)
