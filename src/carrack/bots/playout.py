@@ -13,6 +13,7 @@ def play_out(s: State, rng: Random) -> int:
         seats = s.to_move
         seat = seats[0] if len(seats) == 1 else seats[int(draw() * len(seats))]
         options = s.options(seat)
-        s.apply(seat, options[int(draw() * len(options))])
+        count = float(len(options))  # as a float, so that compiled no number becomes an object
+        s.apply(seat, options[int(draw() * count)])
         decisions += 1
     return decisions

@@ -219,10 +219,11 @@ class State(Plain):
 
     def settle(self) -> None:
         """Run until someone must choose or nothing is left to do."""
-        for _ in range(GUARD):
-            if not self.stack:
+        stack = self.stack
+        for _round in range(GUARD):
+            if not stack:
                 return
-            f = self.stack[-1]
+            f = stack[-1]
             if f.step.advance(self, f):
                 return
         raise AssertionError(f"{GUARD} steps without a choice; on top: {self.stack[-3:]}")

@@ -5,7 +5,7 @@ import pytest
 from carrack.games.new_world import cells, scoring
 from carrack.games.new_world.cells import cell_at, column_of
 from carrack.games.new_world.state import Position
-from carrack.games.new_world.tiles import FARM, PLAINS
+from carrack.games.new_world.tiles import FARM, PLAINS, TILES_AT_MOST
 from tests.games.new_world.tools import events, options, play, table
 
 pytestmark = pytest.mark.engine
@@ -240,6 +240,12 @@ def test_a17_tiles_go_north_and_south_of_the_strip_but_never_into_its_column() -
     assert cell_at(1, 0) in cells_offered and cell_at(1, 11) in cells_offered
     assert min(column_of(cell) for cell, found in s.land.items() if found < 0) == 1
     assert cells.FIRST_COLUMN == 1
+
+
+def test_a17_the_last_tile_of_a_line_of_all_tiles_opens_no_cell_beyond() -> None:
+    s = table("")
+    s.put(0, cell_at(TILES_AT_MOST, 5))
+    assert max(column_of(a.arg) for a in s.free) == TILES_AT_MOST
 
 
 def test_a18_a_farm_at_the_end_of_the_strip_cannot_be_surrounded() -> None:

@@ -44,9 +44,15 @@ def worth(s: Position, kind: int, root: int, cell: int, *, complete: bool) -> li
 
 def majority(s: Position, root: int) -> list[int]:
     """Name the seats with most settlers on a feature: ties all score in full."""
-    counts = s.counts(root)
-    most = max(counts)
-    return [seat for seat, count in enumerate(counts) if count == most]
+    leaders: list[int] = []
+    most = 0
+    for seat, count in enumerate(s.counts(root)):
+        if count > most:
+            most = count
+            leaders = [seat]
+        elif count == most:
+            leaders.append(seat)
+    return leaders
 
 
 def score_complete(s: Position, kind: int, part: int, root: int, cell: int) -> None:

@@ -1,6 +1,6 @@
 """A position: the land, who stands where, the surveyors, the tile in hand."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from carrack.core.flow import State
 from carrack.core.game import Game
@@ -23,6 +23,9 @@ from carrack.games.new_world.words import Words
 SETTLERS: Final = 5  # six in the box, one of them marks the score
 SEAT_BITS: Final = 4  # room for one seat's count of settlers
 SEAT_MASK: Final = (1 << SEAT_BITS) - 1
+APART: Final = -1000  # of a cell that `land` does not know: no tile is there, nor beside it
+
+Settler: TypeAlias = tuple[int, ...]  # seat, kind, cell, segment
 
 
 class Position(State):
@@ -71,7 +74,7 @@ class Position(State):
         self.west = 0  # the westernmost column with a tile
         self.surveys = 0  # moves that the surveyors have made
         self.supply = [SETTLERS] * game.players
-        self.settlers: list[tuple[int, int, int, int]] = []  # seat, kind, cell, segment
+        self.settlers: list[Settler] = []
         self.shapes: list[int] = []
         self.cells: list[int] = []
         self.firsts: list[int] = []
@@ -147,9 +150,17 @@ class Position(State):
     def root(self, segment: int) -> int:
         """Find the root of a segment's feature."""
         parent = self.parent
-        while parent[segment] != segment:
-            segment = parent[segment]
+        above = parent[segment]
+        while above != segment:
+            segment = above
+            above = parent[segment]
         return segment
+
+    def add(self, segment: int, packed: int) -> None:
+        """Add to what stands at the root of a segment's feature."""
+        root = self.root(segment)
+        # Not with +=, which the compiler does with objects instead of machine integers.
+        self.features[root] = self.features[root] + packed
 
     def unite(self, one: int, other: int) -> int:
         """Make one feature of two; give its root."""
@@ -157,13 +168,14 @@ class Position(State):
         other = self.root(other)
         if one == other:
             return one
-        features = self.features
+        size = self.size(one)
+        other_size = self.size(other)
+        both = self.tiles_in_both(one, other) if size and other_size else 0
         # The smaller, or the new one, goes under the other, which keeps the ways short.
-        if features[one] >> SIZE & BYTE <= features[other] >> SIZE & BYTE:
+        if size <= other_size:
             one, other = other, one
-        both = self.tiles_in_both(one, other) if features[other] >> SIZE & BYTE else 0
         self.parent[other] = one
-        features[one] += features[other] - (both << SIZE)
+        self.features[one] = self.features[one] + self.features[other] - (both << SIZE)
         return one
 
     def size(self, root: int) -> int:
@@ -200,14 +212,15 @@ class Position(State):
         """Lay a tile and let its segments grow together with their neighbours."""
         shape = self.tiles.shapes[shape_number]
         tile = shape.tile
+        land = self.land
         first = len(self.parent)
         for slot in range(len(tile.features)):
             self.parent.append(first + slot)
         self.features += tile.features
-        place = self.land.get(cell, 0)
+        place = land.get(cell, 0)
         if place < 0:
             self.fill(~place)
-        self.land[cell] = len(self.cells)
+        land[cell] = len(self.cells)
         self.cells.append(cell)
         self.shapes.append(shape_number)
         self.firsts.append(first)
@@ -215,22 +228,24 @@ class Position(State):
             self.west = cell // ROWS
         for side in range(4):
             beside = cell + STEP[side]
-            found = self.land.get(beside, -1)
+            found = land.get(beside, APART)
             if found >= 0:
                 self.join(shape, first, side, found)
             elif beside // ROWS >= FIRST_COLUMN:
-                self.surround(beside, shape.facing[side])
+                self.surround(beside, found, shape.facing[side])
         self.count_tile(tile, first)
 
-    def surround(self, cell: int, facing: int) -> None:
+    def surround(self, cell: int, place: int, facing: int) -> None:
         """Note what a free cell must match on one more side."""
-        place = self.land.get(cell, 0)
-        if place < 0:
+        if place != APART:
             self.codes[~place] |= facing
-        else:
-            self.land[cell] = ~len(self.free)
-            self.free.append(self.words.cells[cell])
-            self.codes.append(facing)
+            return
+        action = self.words.cells[cell]
+        if action is None:  # all tiles lie in one line, and this is beyond the last
+            return
+        self.land[cell] = ~len(self.free)
+        self.free.append(action)
+        self.codes.append(facing)
 
     def fill(self, place: int) -> None:
         """Take a cell out of the free ones; the last of them takes its place."""
@@ -252,21 +267,20 @@ class Position(State):
         facing = (side + 2) % 4
         if shape.main[side] >= 0:
             root = self.unite(first + shape.main[side], base + other.main[facing])
-            self.features[root] -= 2 << OPEN
+            self.add(root, -(2 << OPEN))
         if shape.left[side] >= 0:
             self.unite(first + shape.left[side], base + other.right[facing])
             self.unite(first + shape.right[side], base + other.left[facing])
 
     def count_tile(self, tile: Tile, first: int) -> None:
         """Count a new tile once for each feature on it, even where two segments have met."""
-        features = self.features
         if not tile.is_double:
             for slot in tile.counted:
-                features[self.root(first + slot)] += 1 << SIZE
+                self.add(first + slot, 1 << SIZE)
             return
         self.doubles.append(len(self.cells) - 1)
         for root in {self.root(first + slot) for slot in tile.counted}:
-            features[root] += 1 << SIZE
+            self.add(root, 1 << SIZE)
 
     def is_surrounded(self, cell: int) -> bool:
         """Tell whether all eight cells around a cell are filled."""
@@ -288,14 +302,14 @@ class Position(State):
         segment = self.firsts[number] + slot
         self.supply[seat] -= 1
         self.settlers.append((seat, kind, self.cell, segment))
-        self.features[self.root(segment)] += 1 << (SEAT_BITS * seat)
+        self.add(segment, 1 << (SEAT_BITS * seat))
 
-    def take_back(self, settler: tuple[int, int, int, int]) -> None:
+    def take_back(self, settler: Settler) -> None:
         """Return a settler to its owner."""
         seat, _, _, segment = settler
         self.settlers.remove(settler)
         self.supply[seat] += 1
-        self.features[self.root(segment)] -= 1 << (SEAT_BITS * seat)
+        self.add(segment, -(1 << (SEAT_BITS * seat)))
 
     def counts(self, root: int) -> list[int]:
         """Count each seat's settlers on a feature."""

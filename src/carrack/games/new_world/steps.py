@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.new_world.cells import AROUND, column_of, row_of
+from carrack.games.new_world.cells import AROUND, ROWS, column_of, row_of
 from carrack.games.new_world.events import DISCARDED, DREW, ENDED, PLACED, SETTLED
 from carrack.games.new_world.scoring import score_complete, score_end
 from carrack.games.new_world.state import Position
@@ -41,7 +41,8 @@ class Turn(Task[Position]):
             fits = s.tiles.fits[s.tile]
             for code in s.codes:
                 if fits[code]:
-                    s.tell(DREW, f.player, s.tiles.tiles[s.tile].id)
+                    if s.journal is not None:
+                        s.tell(DREW, f.player, s.tiles.tiles[s.tile].id)
                     following = (f.player + 1) % s.players
                     s.do_next(
                         PlaceTile.by(f.player),
@@ -61,8 +62,8 @@ class PlaceTile(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         fits = s.tiles.fits[s.tile]
-        codes = s.codes
-        return [a for place, a in enumerate(s.free) if fits[codes[place]]]
+        free = s.free
+        return [free[place] for place, code in enumerate(s.codes) if fits[code]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.cell = a.arg
@@ -84,8 +85,7 @@ class TurnTile(Choice[Position]):
     """Choose one of the turns at which the tile fits the chosen cell."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        turns = s.turns_at(s.cell)
-        return [a for a in s.words.turns if turns >> a.arg & 1]
+        return s.words.turns[s.turns_at(s.cell)]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         place(s, f.player, a.arg)
@@ -100,8 +100,9 @@ class TurnTile(Choice[Position]):
 def place(s: Position, seat: int, turn: int) -> None:
     """Lay the tile in hand on the chosen cell."""
     s.put(s.tile * TURNS + turn, s.cell)
-    id = s.tiles.tiles[s.tile].id
-    s.tell(PLACED, seat, id, column_of(s.cell), row_of(s.cell), turn)
+    if s.journal is not None:
+        id = s.tiles.tiles[s.tile].id
+        s.tell(PLACED, seat, id, column_of(s.cell), row_of(s.cell), turn)
 
 
 class Claim(Choice[Position]):
@@ -121,7 +122,8 @@ class Claim(Choice[Position]):
         if a is s.words.no_settler:
             return
         s.settle_on(f.player, s.words.claims[s.tile].index(a))
-        s.tell(SETTLED, f.player, a.word, a.args[1], column_of(s.cell), row_of(s.cell))
+        if s.journal is not None:
+            s.tell(SETTLED, f.player, a.word, a.args[1], column_of(s.cell), row_of(s.cell))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word not in s.words.roles:
@@ -167,8 +169,12 @@ def completed(s: Position) -> list[Action]:
             roots.append(root)
             ready.append(a)
     for settler in s.settlers:
-        if settler[1] == FARM and s.is_surrounded(settler[2]):
-            ready.append(s.words.farms[settler[2] - s.cell])
+        if settler[1] != FARM:
+            continue
+        way = settler[2] - s.cell
+        is_near = -ROWS - 1 <= way <= ROWS + 1  # the last tile surrounds nothing further away
+        if is_near and s.is_surrounded(settler[2]):
+            ready.append(s.words.farms[way])
     return ready
 
 

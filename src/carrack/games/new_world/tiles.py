@@ -146,7 +146,7 @@ class TileSet:
         self.tiles = read_tiles(data.file("tiles.toml"))
         self.board = read_board(data.file("board.toml"))  # first shape of each start space
         self.shapes: list[Shape] = []  # four turns of each tile, then of each space
-        self.fits: list[list[int]] = []  # tile, surroundings -> turns that fit, as bits
+        self.fits: list[bytes] = []  # tile, surroundings -> turns that fit, as bits
         spaces = self.board
         for tile in self.tiles + spaces:
             turned = [Shape(tile, turn) for turn in range(TURNS)]
@@ -163,7 +163,7 @@ class TileSet:
         return (len(self.tiles) + row) * TURNS
 
 
-def surroundings(shapes: list[Shape], tile: int, turns: list[int]) -> list[int]:
+def surroundings(shapes: list[Shape], tile: int, turns: list[int]) -> bytes:
     """Tabulate, for all 256 surroundings of a cell, the turns (as bits) at which a tile fits."""
     table = [0] * 256
     for turn in turns:
@@ -174,7 +174,7 @@ def surroundings(shapes: list[Shape], tile: int, turns: list[int]) -> list[int]:
                 if known >> side & 1:
                     code |= edges[side] << (2 * side)
             table[code] |= 1 << turn
-    return table
+    return bytes(table)
 
 
 def read_tiles(file: Table) -> list[Tile]:

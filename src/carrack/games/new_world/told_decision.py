@@ -43,8 +43,7 @@ def in_hand(t: Teller) -> str:
 
 def turn_words(t: Teller, turns: int) -> str:
     """List turns that are given as bits."""
-    labels = [action_label(t.words, a) for a in t.game.words.turns if turns >> a.arg & 1]
-    return ", ".join(labels)
+    return ", ".join(action_label(t.words, a) for a in t.game.words.turns[turns])
 
 
 def around(t: Teller, cell: Cell) -> str:
@@ -88,8 +87,7 @@ def how_it_lies(t: Teller, prompt: str) -> Sheet:
             action_label(t.words, a),
             tile_words(t.words, t.game.tiles.shapes[t.view.tile * TURNS + a.arg]),
         ]
-        for a in t.game.words.turns
-        if turns >> a.arg & 1
+        for a in t.game.words.turns[turns]
     ]
     cell = t.words.say("told.chosen", cell=cell_words(t.words, [(column, row)]))
     lines = [prompt, in_hand(t), f"{cell} {around(t, (column, row))}."]

@@ -3,8 +3,23 @@
 from typing import Final
 
 from carrack.core.space import Action, Vocabulary
-from carrack.games.new_world.cells import AROUND, AROUND_NAMES, column_of, reachable, row_of
-from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL, TURNS, TileSet
+from carrack.games.new_world.cells import (
+    AROUND,
+    AROUND_NAMES,
+    ROWS,
+    column_of,
+    reachable,
+    row_of,
+)
+from carrack.games.new_world.tiles import (
+    FARM,
+    PLAINS,
+    TILES_AT_MOST,
+    TOWN,
+    TRAIL,
+    TURNS,
+    TileSet,
+)
 
 ROLES: Final = {TOWN: "shopkeeper", TRAIL: "robber", PLAINS: "trapper", FARM: "farmer"}
 SCORED: Final = {TOWN: "town", TRAIL: "trail"}
@@ -17,7 +32,9 @@ class Words:
     __slots__ = ("cells", "claims", "farms", "no_settler", "roles", "scores", "turns")
 
     def __init__(self, vocabulary: Vocabulary, tiles: TileSet) -> None:
-        self.turns = [vocabulary.add("turn", turn) for turn in range(TURNS)]
+        turns = [vocabulary.add("turn", turn) for turn in range(TURNS)]
+        # By the turns that fit, as bits.
+        self.turns = [[a for a in turns if bits >> a.arg & 1] for bits in range(1 << TURNS)]
         self.no_settler = vocabulary.add("no_settler")
         self.roles = list(ROLES.values())
         roles = {
@@ -37,10 +54,11 @@ class Words:
         ]
         # The farm to score, by its way from the tile just placed.
         self.farms = {step: places[n] for n, step in enumerate([*AROUND, 0])}
-        self.cells = {
-            cell: vocabulary.add("tile", cell, text=f"tile:{column_of(cell)},{row_of(cell)}")
-            for cell in reachable()
-        }
+        # By cell; None where no tile can ever go.
+        self.cells: list[Action | None] = [None] * (ROWS * (TILES_AT_MOST + 2))
+        for cell in reachable():
+            text = f"tile:{column_of(cell)},{row_of(cell)}"
+            self.cells[cell] = vocabulary.add("tile", cell, text=text)
         # For each tile and slot: the settler that can go there, and the action that scores it.
         self.claims: list[list[Action]] = []
         self.scores: list[list[Action | None]] = []
