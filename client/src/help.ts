@@ -156,7 +156,8 @@ export class Help {
     this.brings.clear();
     this.waiting = undefined;
     document.querySelector<HTMLDialogElement>("#hint")?.close();
-    if (this.tips.current === undefined) this.tips.hide();
+    const shown = this.tips.current;
+    if (!shown || shown.act) this.tips.hide();
     this.reachable();
   }
 }
