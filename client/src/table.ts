@@ -69,12 +69,14 @@ export function table(place: HTMLElement): void {
   let step = "";
   function lesson(): void {
     const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
-    const target = place.querySelector("#board [data-act]")?.getBoundingClientRect();
+    const target = place.querySelector("#board [data-act]");
     if (now && now !== step && target) {
       const board = find("#board");
       const box = board.getBoundingClientRect();
-      board.scrollLeft += target.left + target.width / 2 - box.left - box.width / 2;
-      board.scrollTop += target.top + target.height / 2 - box.top - box.height / 2;
+      const spot = target.getBoundingClientRect();
+      board.scrollLeft += spot.left + spot.width / 2 - box.left - box.width / 2;
+      board.scrollTop += spot.top + spot.height / 2 - box.top - box.height / 2;
+      target.scrollIntoView({ block: "nearest" }); // a small screen cuts the board off
     }
     step = now;
   }

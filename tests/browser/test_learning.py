@@ -88,6 +88,7 @@ def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
     for n, step in enumerate(chapters_of(game)[0].steps):
         wait_for_step(page, step.name)
         assert has_no_sideways_scroll(page)
+        expect(page.locator("#board [data-act]").first).to_be_in_viewport()
         shot(page, f"{game}-phone-0-{n:02}-{step.name}")
         choose(page)
 
