@@ -156,8 +156,7 @@ export class Help {
     this.brings.clear();
     this.waiting = undefined;
     document.querySelector<HTMLDialogElement>("#hint")?.close();
-    const shown = this.tips.current;
-    if (!shown || shown.act) this.tips.hide();
+    if (!this.tips.current || this.tips.current.act) this.tips.hide();
     this.reachable();
   }
 }

@@ -70,15 +70,23 @@ export function table(place: HTMLElement): void {
   function lesson(): void {
     const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
     const target = place.querySelector("#board [data-act]");
-    if (now && now !== step && target) {
-      const board = find("#board");
-      const box = board.getBoundingClientRect();
-      const spot = target.getBoundingClientRect();
-      board.scrollLeft += spot.left + spot.width / 2 - box.left - box.width / 2;
-      board.scrollTop += spot.top + spot.height / 2 - box.top - box.height / 2;
-      target.scrollIntoView({ block: "nearest" }); // a small screen cuts the board off
-    }
+    if (now && now !== step && target) bring(target);
     step = now;
+  }
+
+  // The board scrolls; on a small screen the page does as well, under the line that stays above.
+  function bring(target: Element): void {
+    const board = find("#board");
+    const box = board.getBoundingClientRect();
+    const above = find(".line", place).getBoundingClientRect().bottom;
+    const at = target.getBoundingClientRect();
+    const high = Math.max(box.top, above);
+    const low = Math.min(box.bottom, innerHeight);
+    board.scrollLeft += at.left + at.width / 2 - box.left - box.width / 2;
+    board.scrollTop += at.top + at.height / 2 - (high + low) / 2;
+    const { top, bottom } = target.getBoundingClientRect();
+    if (bottom > innerHeight) scrollBy(0, bottom - innerHeight + 8);
+    else if (top < above) scrollBy(0, top - above - 8);
   }
 
   // Around one screen: when another of one's own seats is to move, the eyes change.

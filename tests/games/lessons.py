@@ -1,0 +1,21 @@
+"""Plays chapters of tutorials, for tests of what their texts promise."""
+
+import carrack
+from carrack.arena.tutorial import tutorial
+from carrack.core.flow import State
+
+
+def played(title: str, name: str, until: str = "", last: int = 0) -> State:
+    """Play a chapter up to a step, or to its end with one of the last step's actions."""
+    chapters = tutorial(carrack.title(title).folder, title)
+    lesson = next(each for each in chapters if each.name == name)
+    s = carrack.game(title, players=lesson.players, **lesson.options).new(lesson.seed)
+    for seat, text in lesson.lead:
+        s.apply(seat, s.game.action(text))
+    for step in lesson.steps:
+        if step.name == until:
+            break
+        act = step.acts[last if step is lesson.steps[-1] else 0]
+        for seat, text in [(lesson.seat, act), *step.then]:
+            s.apply(seat, s.game.action(text))
+    return s
