@@ -16,6 +16,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from carrack.cli.files import write_between
+
 SECONDS = 4.0  # of random play per game and engine
 
 
@@ -149,13 +151,9 @@ def table(interpreted: dict[str, dict[str, float]], compiled: dict[str, dict[str
 
 
 def write(path: Path, text: str) -> None:
-    """Put the table between its marks in the page."""
-    page = path.read_text("utf-8")
-    head, _, rest = page.partition("<!-- engine -->\n")
-    _, _, tail = rest.partition("<!-- /engine -->")
+    """Put the table into the page."""
     machine = f"{platform.machine()}, Python {platform.python_version()}, one core"
-    body = f"Measured by `make bench` on {machine}.\n\n{text}\n"
-    path.write_text(f"{head}<!-- engine -->\n{body}<!-- /engine -->{tail}", "utf-8")
+    write_between(path, "engine", f"Measured by `make bench` on {machine}.\n\n{text}")
 
 
 def main() -> None:

@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import carrack
 from carrack.arena.match import Match
+from carrack.cli.files import write_between
 
 GAME, SEATS, WATCHERS = "new_world", 4, 2
 BEGUN = 60  # moves that were made at every table before
@@ -185,13 +186,6 @@ def opening() -> str:
     )
 
 
-def write(path: Path, text: str) -> None:
-    """Put the figures between their marks in the page."""
-    head, _, rest = path.read_text("utf-8").partition("<!-- load -->\n")
-    _, _, tail = rest.partition("<!-- /load -->")
-    path.write_text(f"{head}<!-- load -->\n{text}\n<!-- /load -->{tail}", "utf-8")
-
-
 def main() -> None:
     """Measure and print, or write."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -221,7 +215,7 @@ def main() -> None:
     )
     print(text)
     if given.write:
-        write(given.write, text)
+        write_between(given.write, "load", text)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 
+from carrack.cli.files import write_between
+
 SECONDS = 1.5  # of processor time for one try
 TRIES = 3
 CLONES = 2000
@@ -185,17 +187,15 @@ def table(found: dict[str, Figures]) -> str:
 
 
 def write(path: Path, text: str) -> None:
-    """Put the table between its marks in the page."""
-    page = path.read_text("utf-8")
-    head, _, rest = page.partition("<!-- peers -->\n")
-    _, _, tail = rest.partition("<!-- /peers -->")
+    """Put the table into the page."""
     peers = f"Catanatron {version('catanatron')}, OpenSpiel {version('open_spiel')}"
-    body = (
+    write_between(
+        path,
+        "peers",
         f"Measured by `make bench-peers` on {platform.machine()}, Python "
         f"{platform.python_version()}, one core, {peers}, {SEATS} seats; processor time, the best "
-        f"of {TRIES} tries of {SECONDS} s each.\n\n{text}\n"
+        f"of {TRIES} tries of {SECONDS} s each.\n\n{text}",
     )
-    path.write_text(f"{head}<!-- peers -->\n{body}<!-- /peers -->{tail}", "utf-8")
 
 
 def main() -> None:

@@ -43,9 +43,9 @@ def test_fewer_bots_than_seats_fill_the_table_and_each_has_a_seat():
 
 
 def test_results_come_back_from_the_file_as_they_were(tmp_path: Path):
-    ledger = Ledger.begin(tmp_path / "results.jsonl", SERIES)
-    played = list(ledger.keep(play_series(SERIES)))
-    again = Ledger.read(ledger.path)
+    path = tmp_path / "results.jsonl"
+    played = list(Ledger.begin(path, SERIES).keep(play_series(SERIES)))
+    again = Ledger.read(path)
     assert again.results == played
     assert again.series.bots == SERIES.bots
 
@@ -63,6 +63,27 @@ def test_another_series_does_not_go_on_in_the_same_file(tmp_path: Path):
         Ledger.resume(tmp_path / "results.jsonl", other)
 
 
+def test_two_processes_do_not_write_to_one_file(tmp_path: Path):
+    path = tmp_path / "results.jsonl"
+    first, second = Ledger.begin(path, SERIES), Ledger.resume(path, SERIES)
+    results = first.keep(play_series(SERIES))
+    next(results)
+    with pytest.raises(carrack.CarrackError, match="another process is writing"):
+        next(second.keep(play_series(SERIES)))
+    played = len([*results]) + 1
+    with pytest.raises(carrack.CarrackError, match="another process has written"):
+        next(second.keep(play_series(SERIES)))
+    assert len(Ledger.resume(path, SERIES).results) == played == SERIES.games
+
+
+def test_a_foreign_file_is_left_as_it_is(tmp_path: Path):
+    path = tmp_path / "notes.txt"
+    path.write_text("a line\nand half of another")
+    with pytest.raises(carrack.CarrackError, match="is not a file of results"):
+        Ledger.resume(path, SERIES)
+    assert path.read_text() == "a line\nand half of another"
+
+
 @pytest.mark.parametrize("text", ["", "x\n", "[]\n", '{"carrack": 9}\n', '{"carrack":1}\n'])
 def test_a_foreign_file_is_refused(tmp_path: Path, text: str):
     path = tmp_path / "results.jsonl"
@@ -72,9 +93,9 @@ def test_a_foreign_file_is_refused(tmp_path: Path, text: str):
 
 
 def test_any_cut_of_the_file_can_be_gone_on_with(tmp_path: Path):
-    whole = Ledger.begin(tmp_path / "whole.jsonl", SERIES)
-    played = list(whole.keep(play_series(SERIES)))
-    text = whole.path.read_bytes()
+    whole = tmp_path / "whole.jsonl"
+    played = list(Ledger.begin(whole, SERIES).keep(play_series(SERIES)))
+    text = whole.read_bytes()
     for cut in range(0, len(text), 97):
         path = tmp_path / "cut.jsonl"
         path.write_bytes(text[:cut])

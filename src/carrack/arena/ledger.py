@@ -1,26 +1,28 @@
 """Results on disk: one line of JSON for the series, then one for each game as it ends."""
 
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import BinaryIO
 
 from carrack.arena.simulate import Result, Series
 from carrack.core.errors import BadOption
-
-if TYPE_CHECKING:
-    from typing import BinaryIO
 
 FORMAT = 1
 
 
 class Ledger:
-    """The results of a series, kept so that nothing is lost or doubled when it is broken off."""
+    """The results of a series, kept so that nothing is lost or doubled when it is broken off.
 
-    def __init__(self, path: Path, series: Series) -> None:
+    One process at a time writes to a file; anyone may read it meanwhile.
+    """
+
+    def __init__(self, path: Path, series: Series, size: int) -> None:
         self.path = path
         self.series = series
+        self.size = size  # of the finished lines
         self.results: list[Result] = []
 
     @staticmethod
@@ -28,17 +30,17 @@ class Ledger:
         """Begin a file; one that is there already is not written over."""
         if path.exists():
             raise BadOption(f"{path} is there already; --resume goes on with it")
-        path.write_bytes(line(head(series)))
-        return Ledger(path, series)
+        return Ledger(path, series, path.write_bytes(line(head(series))))
 
     @staticmethod
     def read(path: Path) -> "Ledger":
         """Read a file; of a line that was not finished nothing counts."""
         if not path.is_file():
             raise BadOption(f"{path} is not a file of results")
+        whole = path.read_bytes()
         try:
-            first, *rest = path.read_bytes().split(b"\n")[:-1]
-            ledger = Ledger(path, series_of(json.loads(first)))
+            first, *rest = whole.split(b"\n")[:-1]
+            ledger = Ledger(path, series_of(json.loads(first)), whole.rfind(b"\n") + 1)
             ledger.results = [Result(**json.loads(row)) for row in rest]
         except (ValueError, TypeError, KeyError):
             raise BadOption(f"{path} is not a file of results, or is damaged") from None
@@ -46,13 +48,10 @@ class Ledger:
 
     @staticmethod
     def resume(path: Path, series: Series) -> "Ledger":
-        """Go on with a file of the same series, from where it was broken off."""
-        if not path.exists():
-            return Ledger.begin(path, series)
-        whole = path.read_bytes()
-        path.write_bytes(whole[: whole.rfind(b"\n") + 1])
-        if not path.stat().st_size:
+        """Go on with a file of the same series, from where it was broken off; or begin it."""
+        if path.is_file() and line(head(series)).startswith(path.read_bytes()):
             path.unlink()
+        if not path.exists():
             return Ledger.begin(path, series)
         ledger = Ledger.read(path)
         if head(ledger.series) != head(series):
@@ -60,22 +59,35 @@ class Ledger:
         return ledger
 
     def keep(self, results: Iterator[Result]) -> Iterator[Result]:
-        """Write results down as they come."""
-        with self.path.open("ab") as file:
+        """Write results down as they come, each whole or not at all."""
+        with self.path.open("a+b") as file:
+            lock(file)
+            file.seek(0)
+            if file.read().rfind(b"\n") + 1 != self.size:
+                raise BadOption(f"another process has written to {self.path}")
+            file.truncate(self.size)
             for result in results:
-                self.write(file, result)
+                self.size += file.write(line(asdict(result)))
+                file.flush()
+                self.results.append(result)
                 yield result
-
-    def write(self, file: "BinaryIO", result: Result) -> None:
-        """Add one result, whole or not at all."""
-        file.write(line(asdict(result)))
-        file.flush()
-        self.results.append(result)
 
     @property
     def done(self) -> set[int]:
         """Give the numbers of the games played."""
         return {result.number for result in self.results}
+
+
+def lock(file: BinaryIO) -> None:
+    """Take a file for this process alone, as long as it is open."""
+    if sys.platform == "win32":
+        return
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise BadOption(f"another process is writing to {file.name}") from None
 
 
 def line(entries: dict[str, object]) -> bytes:

@@ -52,3 +52,11 @@ def write_whole(path: Path, content: bytes) -> None:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
         raise BadFile(f"{path} cannot be written: {because(error)}") from None
+
+
+def write_between(path: Path, mark: str, text: str) -> None:
+    """Put a text into a page, between the marks of its place."""
+    begin, end = f"<!-- {mark} -->\n", f"<!-- /{mark} -->"
+    head, _, rest = path.read_text("utf-8").partition(begin)
+    _, _, tail = rest.partition(end)
+    write_whole(path, f"{head}{begin}{text}\n{end}{tail}".encode())

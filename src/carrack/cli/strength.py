@@ -5,9 +5,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from carrack.cli.files import write_between
 from carrack.cli.simulate import Jobs, check_counts, with_bar
-
-BEGIN, END = "<!-- table -->\n", "<!-- /table -->"
 
 
 def strength(
@@ -46,16 +45,17 @@ def strength(
                 continue
             wanted = replace(each, games=min(each.games, games or each.games))
             series = series_of(name, wanted)
-            file = f"{name}-{each.bot}-{each.opponent}.jsonl".replace(":", "-")
-            ledger = Ledger.resume(folder / file, series)
+            file = folder / f"{name}-{each.bot}-{each.opponent}.jsonl".replace(":", "-")
             if play:
+                ledger = Ledger.resume(file, series)
                 fresh = play_series(series, jobs, skip=ledger.done, most=1)
-                for _ in with_bar(ledger.keep(fresh), file, series.games, len(ledger.done)):
+                for _ in with_bar(ledger.keep(fresh), file.name, series.games, len(ledger.done)):
                     pass
-            if ledger.results:
-                lines.append(row(name, wanted, ledger.results))
+            if not file.exists():
+                continue
+            results = Ledger.read(file).results
+            if results:
+                lines.append(row(name, wanted, results))
                 print(lines[-1], flush=True)
     if write is not None:
-        head, _, rest = write.read_text("utf-8").partition(BEGIN)
-        tail = rest.partition(END)[2]
-        write.write_text(head + BEGIN + "\n".join(lines) + "\n" + END + tail, "utf-8")
+        write_between(write, "table", "\n".join(lines))

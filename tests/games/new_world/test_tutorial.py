@@ -2,30 +2,16 @@
 
 import pytest
 
-import carrack
-from carrack.arena.tutorial import Chapter, tutorial
 from carrack.games.new_world.state import Position
+from carrack.games.new_world.tiles import PLAINS
+from tests.games import lessons
 
 pytestmark = pytest.mark.engine
 
 
-def chapter(name: str) -> Chapter:
-    return next(each for each in tutorial("new_world", "new_world") if each.name == name)
-
-
 def played(name: str, until: str = "", last: int = 0) -> Position:
-    """Play a chapter up to a step, or to its end with one of the last step's actions."""
-    lesson = chapter(name)
-    s = carrack.game("new_world", players=lesson.players).new(lesson.seed)
+    s = lessons.played("new_world", name, until, last)
     assert isinstance(s, Position)
-    for seat, text in lesson.lead:
-        s.apply(seat, s.game.action(text))
-    for step in lesson.steps:
-        if step.name == until:
-            break
-        act = step.acts[last if step is lesson.steps[-1] else 0]
-        for seat, text in [(lesson.seat, act), *step.then]:
-            s.apply(seat, s.game.action(text))
     return s
 
 
@@ -41,19 +27,24 @@ def test_the_trapper_of_the_first_chapter_watches_five_animals():
 
 def test_scoring_ones_own_town_first_pays_12_and_the_rival_nothing():
     before, after = played("surveyors"), played("surveyors", until="trail")
-    assert played("surveyors", until="order").scores() == [39, 18]
-    assert after.scores() == [51, 18]
-    assert before.scores() == [60, 18]
+    assert played("surveyors", until="order").scores() == [26, 19]
+    assert after.scores() == [38, 19]
+    assert before.scores() == [47, 19]
 
 
 def test_the_last_farm_pays_13():
-    assert played("end", until="farm").scores() == [96, 49]
-    assert played("end", until="last").scores() == [109, 49]
+    assert played("end", until="farm").scores() == [40, 81]
+    assert played("end", until="last").scores() == [53, 81]
 
 
-@pytest.mark.parametrize(("last", "points"), [(0, [116, 98]), (1, [113, 98])])
+@pytest.mark.parametrize(("last", "points"), [(0, [106, 85]), (1, [104, 85])])
 def test_the_game_ends_as_the_last_text_says(last: int, points: list[int]):
     s = played("end", last=last)
     assert s.over
     assert s.scores() == points
-    assert s.tally[1][5] == 49
+
+
+def test_three_trappers_against_two_take_the_46_animals_of_the_great_plains():
+    s = played("end")
+    roots = {s.root(segment) for _, kind, _, segment in s.settlers if kind == PLAINS}
+    assert (46, [3, 2]) in [(s.badges(root), s.counts(root)) for root in roots]

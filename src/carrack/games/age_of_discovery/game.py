@@ -98,7 +98,7 @@ class AgeOfDiscovery(Game):
 AGE_OF_EMPIRES: Final = Title(
     "age_of_empires",
     seats=(2, 5),
-    rules=1,
+    rules=2,
     options=(Option("seat_auction", False),),
     make=AgeOfDiscovery,
     folder="age_of_discovery",
@@ -106,7 +106,7 @@ AGE_OF_EMPIRES: Final = Title(
 EMPIRES: Final = Title(
     "empires",
     seats=(2, 6),
-    rules=1,
+    rules=2,
     options=(
         Option("builders", False),
         Option("nations", "none", choices=("none", "random", "auction")),

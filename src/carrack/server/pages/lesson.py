@@ -4,7 +4,7 @@ from carrack import games
 from carrack.render.svg import esc
 from carrack.server.lessons import Lesson, chapters_of
 from carrack.text import Catalogue
-from carrack.text.rules import sections
+from carrack.text.rules import called
 
 
 def lesson_part(lesson: Lesson, words: Catalogue, folder: str, moves: int) -> str:
@@ -27,15 +27,12 @@ def lesson_part(lesson: Lesson, words: Catalogue, folder: str, moves: int) -> st
     head = f'<h2>{esc(head)} <span class="count">{count}</span></h2>{bar}'
     if step is None:
         return f"{head}<p>{esc(words.say('lesson.watch'))}</p>"
-    heading = next(
-        each.heading
-        for each in sections(folder, lesson.game, words.language)
-        if each.name == step.rule
-    )
+    rule = called(folder, lesson.game, words.language, step.rule)
+    assert rule is not None
     return (
         f'{head}<p data-step="{esc(step.name)}">{esc(words.say(f"{lesson.key}.{step.name}"))} '
         f'<a href="/rules/{lesson.game}#rule-{esc(step.rule)}" data-rule="{esc(step.rule)}">'
-        f"{esc(words.say('rules.button'))}: {esc(heading)}</a></p>"
+        f"{esc(words.say('rules.button'))}: {esc(rule.heading)}</a></p>"
     )
 
 

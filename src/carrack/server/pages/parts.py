@@ -26,6 +26,16 @@ LOG_LINES = 80  # of the log on the table's page; the replay has all of it
 FEW = 3  # options up to this number are all buttons; of more, only those not on the picture
 
 
+def icons(words: Catalogue, kind: str, buttons: list[tuple[str, str, str]], style: str = "") -> str:
+    """Give buttons that show a sign: what each does, the message that says it, and the sign."""
+    return "".join(
+        f'<button type="button" class="{style}" data-{kind}="{does}" title="{label}" '
+        f'aria-label="{label}">{face}</button>'
+        for does, key, face in buttons
+        for label in [esc(words.say(f"web.{key}"))]
+    )
+
+
 def sign(seat: int) -> str:
     """Draw a seat's sign, to stand in a line of text."""
     return (

@@ -3,7 +3,7 @@
 from carrack.render.seats import COLOURS, LETTERS
 from carrack.render.svg import esc, num
 from carrack.server.pages.layout import Visitor, page
-from carrack.server.pages.parts import seat_names, sign
+from carrack.server.pages.parts import icons, seat_names, sign
 from carrack.server.pages.review import review
 from carrack.server.protocol import Frame
 from carrack.server.room import Room
@@ -18,21 +18,16 @@ def replay_page(
     """Show one moment; `eyes` lists the seats through which the visitor may look."""
     words = catalogue(visitor.language, room.game.folder)
     at, table = frame.n, room.row.id
-    buttons = "".join(
-        f'<button type="button" class="tool" data-step="{step}" '
-        f'title="{esc(words.say(f"web.{key}"))}" '
-        f'aria-label="{esc(words.say(f"web.{key}"))}">{face}</button>'
-        for step, key, face in (
-            ("first", "first_move", "|◂"),
-            ("back", "move_back", "◂"),
-            ("next", "move_on", "▸"),
-            ("last", "last_move", "▸|"),
-        )
-    )
+    steps = [
+        ("first", "first_move", "|◂"),
+        ("back", "move_back", "◂"),
+        ("next", "move_on", "▸"),
+        ("last", "last_move", "▸|"),
+    ]
     body = (
         f'<div id="replay" data-table="{table}" data-moves="{moves}">'
         f'<section class="line back"><div id="prompt" aria-live="polite">{frame.parts["prompt"]}'
-        f'</div><div class="tools">{buttons}</div>'
+        f'</div><div class="tools">{icons(words, "step", steps, "tool")}</div>'
         f'<label class="slider"><span>{esc(words.say("web.move"))} <output id="at">{at}</output> / '
         f'{moves}</span><input id="slider" type="range" min="0" max="{moves}" value="{at}"></label>'
         f'</section><section class="map"><div id="board" tabindex="0">{frame.parts["board"]}</div>'

@@ -6,7 +6,7 @@ from carrack.server.pages.digest import digest
 from carrack.server.pages.helps import drawer, help_buttons, hint_box
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.likings import likings
-from carrack.server.pages.parts import Shown, chat_part, live_frame, seat_names, sign
+from carrack.server.pages.parts import Shown, chat_part, icons, live_frame, seat_names, sign
 from carrack.server.room import Room
 from carrack.text import Catalogue, catalogue, title_of
 
@@ -78,14 +78,10 @@ def lesson_panel(room: Room, part: dict[str, str]) -> str:
 
 def back(words: Catalogue) -> str:
     """Give the frame that shows unmistakably that this is the past, and the ways through it."""
-    steps = "".join(
-        f'<button type="button" data-back="{step}" aria-label="{esc(words.say(f"web.{key}"))}" '
-        f'title="{esc(words.say(f"web.{key}"))}">{face}</button>'
-        for step, key, face in (
-            ("first", "first_move", "|◂"),
-            ("back", "move_back", "◂"),
-            ("next", "move_on", "▸"),
-        )
+    steps = icons(
+        words,
+        "back",
+        [("first", "first_move", "|◂"), ("back", "move_back", "◂"), ("next", "move_on", "▸")],
     )
     return (
         f'<div id="back" hidden><b>{esc(words.say("web.looking_back"))}</b>'
@@ -97,16 +93,8 @@ def back(words: Catalogue) -> str:
 
 def zoom(words: Catalogue) -> str:
     """Give the buttons that make the board larger and smaller."""
-    return "".join(
-        f'<button type="button" data-zoom="{step}" aria-label="{esc(words.say(f"web.{key}"))}" '
-        f'title="{esc(words.say(f"web.{key}"))}">{face}</button>'
-        for step, key, face in (
-            ("in", "zoom_in", "+"),
-            ("fit", "zoom_fit", "⤢"),
-            ("out", "zoom_out", "\N{MINUS SIGN}"),
-            ("bare", "zoom_bare", "◌"),
-        )
-    )
+    faces = {"in": "+", "fit": "⤢", "out": "\N{MINUS SIGN}", "bare": "◌"}
+    return icons(words, "zoom", [(step, f"zoom_{step}", face) for step, face in faces.items()])
 
 
 def seat_actions(visitor: Visitor, room: Room, words: Catalogue) -> str:

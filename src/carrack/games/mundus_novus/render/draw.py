@@ -60,10 +60,10 @@ def prompt(scene: Scene) -> str:
         24, PROMPT_TOP, 1132, PROMPT_HEIGHT, "#fffbe6", radius=12, stroke=LIT, stroke_width=3
     )
     for n, seat in enumerate(seats):
-        drawn += mark(seat, 54 + n * 34, PROMPT_TOP + 26, 14)
+        drawn += mark(seat, 54 + n * 34, PROMPT_TOP + 21, 14)
     x = 54 + len(seats) * 34
-    drawn += text(x - 6, PROMPT_TOP + 32, said, size=18)
-    return drawn + buttons(scene) + worth_of_picked(scene, 1140, PROMPT_TOP + 32)
+    drawn += text(x - 6, PROMPT_TOP + 27, said, size=18)
+    return drawn + buttons(scene) + worth_of_picked(scene, 1140, PROMPT_TOP + 27)
 
 
 def buttons(scene: Scene) -> str:

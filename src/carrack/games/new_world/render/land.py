@@ -112,7 +112,8 @@ def names(scene: Scene) -> str:
             continue
         x, y = scene.corner(0, row)
         halo = f'<g stroke="{SEA}" stroke-width="5" stroke-linejoin="round">'
-        name = text(x + 105, y + 56, space.name, size=16, fill=INK, weight="bold")
+        at = x + 1.47 * SIZE  # amid the sea
+        name = text(at, y + 56, space.name, size=16, fill=INK, anchor="middle", weight="bold")
         drawn.append(f"{halo}{name}</g>{name}")
     return "".join(drawn)
 
