@@ -16,11 +16,17 @@ def new_world(s: carrack.State, ids: list[str], only: bool) -> None:
     s.bag = wanted if only else wanted + rest
 
 
-def manifest_destiny(s: carrack.State, dice: list[str], only: bool) -> None:
-    """Give the state a key whose next dice are the named ones."""
+def manifest_destiny(s: carrack.State, drawn: list[str], only: bool) -> None:
+    """Give the state a key whose next draws are the named dice, or `seats` in the named order."""
     assert not only, "dice never run out"
-    for n in count():
-        rng = carrack.Rng(b"dice %d" % n)
-        if all(rng.die() == int(die) for die in dice):
-            s.rng = carrack.Rng(b"dice %d" % n)
-            return
+    keys = (b"draws %d" % n for n in count())
+    s.rng = next(carrack.Rng(key) for key in keys if draws(carrack.Rng(key), drawn))
+
+
+def draws(rng: carrack.Rng, wanted: list[str]) -> bool:
+    """Tell whether a generator draws the wanted dice or order of seats."""
+    if wanted[0] != "seats":
+        return all(rng.die() == int(die) for die in wanted)
+    seats = list(range(len(wanted) - 1))
+    rng.shuffle(seats)
+    return seats == [int(seat) for seat in wanted[1:]]

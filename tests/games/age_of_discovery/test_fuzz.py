@@ -13,7 +13,7 @@ from carrack.games.age_of_discovery.state import Position
 pytestmark = pytest.mark.engine
 
 GAMES = int(os.environ.get("CARRACK_FUZZ_GAMES", "60"))
-ENDS = (":buildings", ":dock", ":discovery")
+ENDS = (":buildings", ":dock", ":discovery", ":builder_space")
 SWITCHES = ("builders", "buy_points", "reduced_luck", "no_survivors", "scouting")
 # A building that asks its owner something is used when its step comes up.
 ASKING = {
@@ -52,6 +52,8 @@ def draw_table(rng: random.Random, name: str) -> tuple[int, dict[str, object]]:
     for option in title.options:
         values = option.choices or (False, True)
         options[option.name] = rng.choice(values)
+    if "builders" in options and rng.random() < 0.5:
+        options["builders"] = True  # the rarest buildings come with them
     if players != 2:
         options.pop("two_captains", None)
     return players, options
@@ -60,7 +62,7 @@ def draw_table(rng: random.Random, name: str) -> tuple[int, dict[str, object]]:
 def choose(s: Position, rng: random.Random) -> carrack.Action:
     """Choose at random, but rather act than pass, and rather build."""
     options = s.options(s.to_move[0])
-    words = ("build", "swap", "strike", "move_from", "front", "explore", "scout", "send")
+    words = ("build", "land", "swap", "strike", "move_from", "front", "explore", "scout", "send")
     eager = [a for a in options if a.word in words or a.text.endswith(ENDS)]
     if eager and rng.random() < 0.6:
         return rng.choice(eager)

@@ -11,7 +11,7 @@ from carrack.games.age_of_discovery.render.figures import BODY
 from carrack.games.age_of_discovery.state import Position
 from carrack.text.rules import sections
 from tests.games.age_of_discovery.test_told import TABLES, positions
-from tests.games.age_of_discovery.tools import building, own, position
+from tests.games.age_of_discovery.tools import building, offer, own, position
 
 COIN, STAR, GOOD = "#f2cf5b", "#2f6b3a", ("12", "12", "11")
 
@@ -89,3 +89,11 @@ def test_a_building_used_up_is_struck_out() -> None:
     before = s.game.render(s.view(0), [], "en")
     s.spent = [1 << building(s, "university"), 0, 0]
     assert s.game.render(s.view(0), [], "en").count("<path") == before.count("<path") + 1
+
+
+def test_a_building_of_the_next_age_shows_its_price_while_points_are_bought() -> None:
+    s = position("empires")
+    s.turn = 3
+    offer(s, "taxation")
+    card = next(g for g in drawn(s, 0).iter() if g.get("data-on") == "taxation")
+    assert "14" in [words.text for words in card.iter()]

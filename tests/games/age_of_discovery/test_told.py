@@ -11,7 +11,7 @@ from carrack.core.game import Sheet
 from carrack.games.age_of_discovery.pieces import KINDS, REGIONS
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.text import LANGUAGES, catalogue
-from tests.games.age_of_discovery.tools import give_goods, own, position
+from tests.games.age_of_discovery.tools import give_goods, offer, own, position
 
 pytestmark = pytest.mark.engine
 
@@ -140,6 +140,13 @@ def test_a_battle_is_told_while_it_lasts() -> None:
     view.over, view.step, view.to_move, view.battle = False, "Hit", [0], [3, 0, 2]
     lines = s.game.told(view, "en")[0].lines
     assert any("Florida" in line and "attacks C" in line for line in lines)
+
+
+def test_a_building_of_the_next_age_is_told_with_its_price() -> None:
+    s = position("empires")
+    s.turn = 3
+    offer(s, "taxation")
+    assert "Taxation|14|" in text_of(s.game.told(s.view(0), "en"))
 
 
 def test_previews_count_what_a_seat_has() -> None:

@@ -136,11 +136,12 @@ class Phrases:
         return self.words.say(f"hint.{b.name}", amount=b.amount)
 
     def price(self, number: int) -> int:
-        """Give what a building costs now; the builder at the head of the box saves some."""
+        """Give what a building costs; the builder at the head of the box saves some."""
         rules = self.facts.rules
-        if self.facts.buildings[number].is_free:
+        b = self.facts.buildings[number]
+        if b.is_free:
             return 0
-        price = rules.building_costs[self.view.age]
+        price = rules.building_costs[b.age]
         has_builder = self.view.step == "Build" and self.view.capital[0] % KINDS == BUILDER
         return max(price - rules.builder_discount, 0) if has_builder else price
 

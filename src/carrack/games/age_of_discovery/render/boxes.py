@@ -147,7 +147,7 @@ def card(scene: Scene, number: int, x: float, y: float) -> str:
     act = scene.first_open(f"build:{b.name}")
     name, hint = scene.name(b.name), scene.hint(b.name, b.amount)
     tint = ("#e5efdc", "#e2e7f2", "#f2e0dc")[b.age]
-    price = 0 if b.is_free else scene.facts.rules.building_costs[scene.view.age]
+    price = 0 if b.is_free else scene.facts.rules.building_costs[b.age]
     lines = max(1, -(-len(name) // 14))
     body = rect(x, y, width, height, "#fffdf5", radius=6, stroke=INK)
     body += rect(x + 1, y + 1, width - 2, 50, tint, radius=5)
@@ -220,7 +220,8 @@ def specialists(scene: Scene, y: float) -> str:
         drawn += scene.spot(f"{scene.name(box)}. {hint}", plate, on=box, rule="specialists")
         if code >= 0:
             drawn += occupant(scene, code, left + step / 2 - 18, y + 28, f"italy:{kind}", 28)
-        drawn += ghosts(scene, box, left + 5, y + 24, 18, across=3)
+        top = 24 if len(scene.placing(box)) > 3 else 32  # one row stays clear of the name
+        drawn += ghosts(scene, box, left + 5, y + top, 18, across=3)
     return drawn
 
 

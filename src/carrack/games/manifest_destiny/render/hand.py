@@ -53,7 +53,7 @@ def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
     body = card_head(scene, number, x, y)
     for n, line in enumerate(wrap(scene.name(card.id), 20)[:2]):
         body += text(x + 9, y + 46 + n * 16, line, size=14, weight="bold")
-    for n, line in enumerate(wrap(rule, 29)[:8]):
+    for n, line in enumerate(wrap(rule, 27)[:8]):
         body += text(x + 9, y + 80 + n * 13.5, line, size=10.5)
     body += pays(scene, number, x, y + CARD_HIGH - 14)
     if act:
