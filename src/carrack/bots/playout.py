@@ -13,6 +13,6 @@ def play_out(s: State, rng: Random) -> int:
         seats = s.to_move
         seat = seats[0] if len(seats) == 1 else seats[int(draw() * len(seats))]
         options = s.options(seat)
-        s.apply(seat, options[int(draw() * len(options))])
+        s.apply(seat, options[int(draw() * float(len(options)))])
         decisions += 1
     return decisions

@@ -15,8 +15,9 @@ def tied(s: Position, seat: int, place: int) -> int:
     marks = s.deck.earmarks
     total = 0
     for n in range(len(marks)):
-        if s.deck.earmark_areas[n] >> place & 1:
-            total += s.earmarked[seat * len(marks) + n]
+        tokens = s.earmarked[seat * len(marks) + n]
+        if tokens and s.deck.earmark_areas[n] >> place & 1:
+            total += tokens
     return total
 
 

@@ -35,19 +35,13 @@ def licence(s: Position, seat: int, progression: int) -> tuple[int, int]:
 
 def purchasable(s: Position, seat: int) -> list[int]:
     """List the progressions that a seat may buy and can pay."""
-    owned = s.owned[seat]
     cash = s.cash[seat]
-    rows = s.progress.progressions
     first = seat * len(PROGRESSIONS)
-    found: list[int] = []
-    for number, required in enumerate(s.progress.requires):
-        if (
-            not owned >> number & 1
-            and owned & required == required
-            and rows[number].cost - s.credits[first + number] <= cash
-        ):
-            found.append(number)
-    return found
+    return [
+        number
+        for number, row in enumerate(s.progress.progressions)
+        if row.cost - s.credits[first + number] <= cash and is_next(s, seat, number)
+    ]
 
 
 def licensable(s: Position, seat: int) -> list[int]:

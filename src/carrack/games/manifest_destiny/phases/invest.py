@@ -31,7 +31,7 @@ from carrack.games.manifest_destiny.progress import (
 )
 from carrack.games.manifest_destiny.purchase import buy, licensable, maximum, purchasable
 from carrack.games.manifest_destiny.state import HAS_MECHANIZED, INVESTMENT, Position
-from carrack.games.manifest_destiny.words import CARD, CITY, PIONEER
+from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER
 
 
 class InvestmentPhase(Task[Position]):
@@ -42,10 +42,9 @@ class InvestmentPhase(Task[Position]):
         for seat in range(s.players):
             if s.has(seat, UNITY):
                 s.united |= 1 << seat
-        frames: list[Frame] = []
-        for seat in s.order:
-            frames += [Toll.by(seat), Invest.by(seat)]
-        s.do_next(*frames, InvestmentEnd.by())
+        s.do_next(InvestmentEnd.by())
+        for seat in reversed(s.order):
+            s.do_next(Toll.by(seat), Invest.by(seat))
 
 
 class Toll(Task[Position]):
@@ -69,11 +68,8 @@ class Invest(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         seat = f.player
         w = s.words
-        room = min(
-            maximum(s, seat) - s.taken[seat],
-            s.supply[seat],
-            s.cash[seat] // s.progress.token_price,
-        )
+        payable = min(s.supply[seat], s.cash[seat] // s.progress.token_price)
+        room = min(maximum(s, seat) - s.taken[seat], payable)
         found = w.tokens[:room] if room > 0 else []
         add_items(s, seat, found)
         found += [w.buys[n] for n in purchasable(s, seat)]
@@ -126,8 +122,8 @@ def add_items(s: Position, seat: int, found: list[Action]) -> None:
     """Add the city, pioneer and card that a seat can pay for (9.2), and cheaper ways to one."""
     tokens = s.bought[seat] + s.roaming[seat]
     done = s.done[seat]
-    is_cheap = tokens and s.found(seat, MECHANIZATION) and not done & HAS_MECHANIZED
-    for item in (CITY, PIONEER, CARD):
+    is_cheap = tokens > 0 and s.found(seat, MECHANIZATION) and not done & HAS_MECHANIZED
+    for item in range(len(ITEMS)):
         if done >> item & 1:
             continue
         price = s.boxes[item] + 1

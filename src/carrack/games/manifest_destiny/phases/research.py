@@ -24,7 +24,12 @@ def researchable(s: Position, seat: int) -> list[int]:
 
 def claimable(s: Position, seat: int) -> list[int]:
     """List the discoveries that a seat may claim now."""
-    return [d for d in range(len(DISCOVERIES)) if can_claim(s, seat, d)]
+    first = seat * len(DISCOVERIES)
+    return [
+        d
+        for d, discovery in enumerate(s.progress.discoveries)
+        if s.steps[first + d] == discovery.steps and can_claim(s, seat, d)
+    ]
 
 
 def research(s: Position, seat: int, discovery: int) -> None:
@@ -58,7 +63,9 @@ class Steps(Task[Position]):
     """The dice as they are take their steps; what is not needed is lost; then the sixes."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.do_next(*[Joker.by(f.player) for die in s.dice if die == JOKER])
+        for die in s.dice:
+            if die == JOKER:
+                s.do_next(Joker.by(f.player))
         for number in members(missing(s, f.player, s.topic)):
             if number in s.dice:
                 put_step(s, f.player, s.topic, number)
