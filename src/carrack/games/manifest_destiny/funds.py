@@ -10,6 +10,11 @@ def claimed_anywhere(s: Position, seat: int) -> int:
     return anywhere(s, seat) if s.roaming[seat] else 0
 
 
+def has_bought_only(s: Position, seat: int) -> bool:
+    """Tell whether a seat's tokens are all bought ones, the same for every territory in reach."""
+    return not s.roaming[seat] and not s.has_earmarked(seat)
+
+
 def tied(s: Position, seat: int, place: int) -> int:
     """Count the tokens that a card gave for this territory."""
     marks = s.deck.earmarks

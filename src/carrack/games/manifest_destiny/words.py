@@ -21,6 +21,14 @@ TOKENS_AT_MOST: Final = 11  # nine by turn order and two by Tolerance
 MOON: Final = ("wireless", "computers", "steps")
 
 
+def add_members(found: list[Action], actions: list[Action], mask: int) -> None:
+    """Add the actions that belong to the members of a set, lowest first."""
+    while mask:
+        low = mask & -mask
+        found.append(actions[low.bit_length() - 1])
+        mask ^= low
+
+
 class Words:
     """All actions, found by what they mean."""
 

@@ -13,6 +13,7 @@ from carrack.games.manifest_destiny.funds import (
     claimed_anywhere,
     funds,
     give_back,
+    has_bought_only,
     spend_at,
 )
 from carrack.games.manifest_destiny.land import count_cities
@@ -20,6 +21,7 @@ from carrack.games.manifest_destiny.pack import Exchange, draw
 from carrack.games.manifest_destiny.priority import can_take_priority, take_priority, with_end
 from carrack.games.manifest_destiny.reach import banned, reach
 from carrack.games.manifest_destiny.state import EXPANSION, NOBODY, Position
+from carrack.games.manifest_destiny.words import add_members
 
 
 class ExpansionPhase(Task[Position]):
@@ -103,10 +105,10 @@ def add_places(s: Position, seat: int, near: int, found: list[Action]) -> None:
     """Add the vacant territories that a seat can pay for (10.21)."""
     vacant = (near | claimed_anywhere(s, seat)) & ~s.occupied()
     places = s.words.places
-    if near & vacant == vacant and not s.has_earmarked(seat):
+    if has_bought_only(s, seat):
         cheap = s.atlas.cheap
-        tokens = min(s.bought[seat] + s.roaming[seat], len(cheap) - 1)
-        found += [places[n] for n in members(vacant & cheap[tokens])]
+        tokens = min(s.bought[seat], len(cheap) - 1)
+        add_members(found, places, vacant & cheap[tokens])
     else:
         controls = s.atlas.controls
         found += [places[n] for n in members(vacant) if funds(s, seat, n, near) >= controls[n]]
@@ -119,8 +121,10 @@ def add_attacks(s: Position, seat: int, near: int, found: list[Action]) -> None:
         if safe:
             there &= ~(s.held(other) & safe)
     attacks = s.words.attacks
+    bought_only = has_bought_only(s, seat)
     for n in members(there):
-        if funds(s, seat, n, near) >= attack_price(s, seat, n):
+        tokens = s.bought[seat] if bought_only else funds(s, seat, n, near)
+        if tokens >= attack_price(s, seat, n):
             found.append(attacks[n])
 
 

@@ -31,7 +31,7 @@ from carrack.games.manifest_destiny.progress import (
 )
 from carrack.games.manifest_destiny.purchase import buy, licensable, maximum, purchasable
 from carrack.games.manifest_destiny.state import HAS_MECHANIZED, INVESTMENT, Position
-from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER
+from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER, add_members
 
 
 class InvestmentPhase(Task[Position]):
@@ -72,12 +72,12 @@ class Invest(Choice[Position]):
         room = min(maximum(s, seat) - s.taken[seat], payable)
         found = w.tokens[:room] if room > 0 else []
         add_items(s, seat, found)
-        found += [w.buys[n] for n in purchasable(s, seat)]
+        add_members(found, w.buys, purchasable(s, seat))
         if s.licensed >> seat & 1:
-            found += [w.licences[n] for n in licensable(s, seat)]
+            add_members(found, w.licences, licensable(s, seat))
         if s.pioneers[seat]:
-            found += [w.researches[d] for d in researchable(s, seat)]
-            found += [w.claims[d] for d in claimable(s, seat)]
+            add_members(found, w.researches, researchable(s, seat))
+            add_members(found, w.claims, claimable(s, seat))
         if s.united >> seat & 1:
             found += offers(s, seat)
         return with_end(s, seat, found)
@@ -111,7 +111,7 @@ class Invest(Choice[Position]):
 
 def buy_tokens(s: Position, seat: int, count: int) -> None:
     """Buy control tokens for the purchased tokens box (9.1)."""
-    pay(s, seat, -count * s.progress.token_price)
+    pay(s, seat, -(count * s.progress.token_price))
     s.supply[seat] -= count
     s.bought[seat] += count
     s.taken[seat] += count
@@ -186,7 +186,9 @@ class BuildCity(Choice[Position]):
     """Choose an Established Presence without a city (9.22)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.sites[n] for n in members(s.established[f.player] & ~s.cities)]
+        found: list[Action] = []
+        add_members(found, s.words.sites, s.established[f.player] & ~s.cities)
+        return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.cities |= 1 << a.arg
