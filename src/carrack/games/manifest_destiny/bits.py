@@ -1,4 +1,4 @@
-"""Sets of territories, progressions and seats as bits of one number."""
+"""Sets of territories, progressions and seats as bits of one number, and the highest of a few."""
 
 
 def members(mask: int) -> list[int]:

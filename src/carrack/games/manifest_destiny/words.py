@@ -29,6 +29,13 @@ def add_members(found: list[Action], actions: list[Action], mask: int) -> None:
         mask ^= low
 
 
+def pick(actions: list[Action], mask: int) -> list[Action]:
+    """List the actions that belong to the members of a set, lowest first."""
+    found: list[Action] = []
+    add_members(found, actions, mask)
+    return found
+
+
 class Words:
     """All actions, found by what they mean."""
 

@@ -14,7 +14,7 @@ from carrack.games.manifest_destiny.land import take_over, vacate
 from carrack.games.manifest_destiny.reach import reach
 from carrack.games.manifest_destiny.reasons import NOT_A_TARGET
 from carrack.games.manifest_destiny.state import Position
-from carrack.games.manifest_destiny.words import add_members
+from carrack.games.manifest_destiny.words import pick
 
 
 def effect_now(s: Position) -> Effect:
@@ -24,9 +24,7 @@ def effect_now(s: Position) -> Effect:
 
 def lands(s: Position, mask: int) -> list[Action]:
     """List territories as choices."""
-    found: list[Action] = []
-    add_members(found, s.words.choices, mask)
-    return found
+    return pick(s.words.choices, mask)
 
 
 class LandChoice(Choice[Position]):

@@ -3,7 +3,6 @@
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import Reason
 from carrack.core.space import Action
-from carrack.games.manifest_destiny.bits import members
 from carrack.games.manifest_destiny.collaboration import offers, propose
 from carrack.games.manifest_destiny.discovery import claim, toll_tokens
 from carrack.games.manifest_destiny.effects.asking import may_have_pioneer
@@ -31,7 +30,7 @@ from carrack.games.manifest_destiny.progress import (
 )
 from carrack.games.manifest_destiny.purchase import buy, licensable, maximum, purchasable
 from carrack.games.manifest_destiny.state import HAS_MECHANIZED, INVESTMENT, Position
-from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER, add_members
+from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER, add_members, pick
 
 
 class InvestmentPhase(Task[Position]):
@@ -186,9 +185,7 @@ class BuildCity(Choice[Position]):
     """Choose an Established Presence without a city (9.22)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        found: list[Action] = []
-        add_members(found, s.words.sites, s.established[f.player] & ~s.cities)
-        return found
+        return pick(s.words.sites, s.established[f.player] & ~s.cities)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.cities |= 1 << a.arg
@@ -204,7 +201,7 @@ class Redeploy(Choice[Position]):
         if not f.n or s.taken[seat] >= maximum(s, seat):
             return []
         held = s.held(seat) & ~(1 << s.homes[seat])
-        return [*[s.words.recalls[n] for n in members(held)], s.words.enough] if held else []
+        return [*pick(s.words.recalls, held), s.words.enough] if held else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.enough:

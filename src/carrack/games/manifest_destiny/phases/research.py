@@ -11,7 +11,7 @@ from carrack.games.manifest_destiny.events import REROLLED, RESEARCHED
 from carrack.games.manifest_destiny.progress import DISCOVERIES, INNOVATION
 from carrack.games.manifest_destiny.reasons import STEP_NOT_OPEN
 from carrack.games.manifest_destiny.state import HAS_ROLLED, Position
-from carrack.games.manifest_destiny.words import add_members
+from carrack.games.manifest_destiny.words import pick
 
 JOKER: Final = 6
 
@@ -80,9 +80,7 @@ class Joker(Choice[Position]):
     """A six becomes any number that is still missing (9.412)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        found: list[Action] = []
-        add_members(found, s.words.steps[s.topic], missing(s, f.player, s.topic))
-        return found
+        return pick(s.words.steps[s.topic], missing(s, f.player, s.topic))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         put_step(s, f.player, s.topic, a.args[1])
