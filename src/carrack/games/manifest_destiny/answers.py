@@ -42,12 +42,9 @@ class Ask(Task[Position]):
             return
         everyone = s.game.is_on("ask_all")
         s.seen += 0 if everyone else 1  # who is asked, and who is not, tells something
-        asked = [
-            Respond.by(seat, f.player)
-            for seat in s.seats_after(f.player)
-            if everyone or answers(s, seat)
-        ]
-        s.do_next(*asked)
+        for seat in reversed(s.seats_after(f.player)):
+            if everyone or answers(s, seat):
+                s.do_next(Respond.by(seat, f.player))
 
 
 class Respond(Choice[Position]):

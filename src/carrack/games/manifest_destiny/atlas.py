@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.data import PROVENANCES, Data, Table
 from carrack.core.errors import BadData
-from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.bits import union
 
 COASTS: Final = ("atlantic", "pacific")
 LINKS: Final = ("land", "corner", "ferry")
@@ -204,9 +204,7 @@ class Atlas:
         edge = inside
         reached = 0
         while edge:
-            step = 0
-            for number in members(edge):
-                step |= self.dry[number]
+            step = union(self.dry, edge)
             reached |= step
             edge = step & region & ~inside
             inside |= edge

@@ -2,7 +2,6 @@
 
 from carrack.core.flow import Choice, Frame
 from carrack.core.space import Action
-from carrack.games.manifest_destiny.bits import members
 from carrack.games.manifest_destiny.events import (
     CLAIMED,
     DISCARDED,
@@ -25,6 +24,7 @@ from carrack.games.manifest_destiny.state import (
     INVESTMENT,
     Position,
 )
+from carrack.games.manifest_destiny.words import add_members
 
 
 def missing(s: Position, seat: int, discovery: int) -> int:
@@ -59,14 +59,13 @@ class MakeRoom(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         first = f.player * len(DISCOVERIES)
-        rows = s.words.withdraws
-        found = [
-            rows[d][step]
-            for d in range(len(DISCOVERIES))
-            if d != f.n // 8
-            for step in members(s.steps[first + d])
-        ]
-        return [*found, s.words.skip] if found else []
+        found: list[Action] = []
+        for d, withdraws in enumerate(s.words.withdraws):
+            if d != f.n // 8:
+                add_members(found, withdraws, s.steps[first + d])
+        if found:
+            found.append(s.words.skip)
+        return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.skip:

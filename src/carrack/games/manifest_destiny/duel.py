@@ -4,6 +4,7 @@ from typing import Final
 
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.space import Action
+from carrack.games.manifest_destiny.bits import highest
 from carrack.games.manifest_destiny.events import (
     ATTACKED,
     ATTACKED_NATIVES,
@@ -64,8 +65,8 @@ def defence_dice(s: Position) -> int:
 
 def attacker_wins(s: Position, seat: int) -> bool:
     """The highest die wins; ties go to the defender, but for Television and cards (10.243)."""
-    best = max(s.dice)
-    other = max(s.defence)
+    best = highest(s.dice)
+    other = highest(s.defence)
     if best != other:
         return best > other
     return s.has(seat, TELEVISION) or s.ties[seat] >> s.spot & 1 != 0

@@ -1,12 +1,13 @@
 """The end of the game (13.0)."""
 
+from carrack.games.manifest_destiny.bits import highest
 from carrack.games.manifest_destiny.events import ENDED
 from carrack.games.manifest_destiny.state import Position
 
 
 def end_if_over(s: Position, *, pack_counts: bool) -> None:
     """End the game at 30 points, or after the last card at the end of an investment phase."""
-    if max(s.scores()) >= s.progress.points_to_end:
+    if highest(s.scores()) >= s.progress.points_to_end:
         end(s, "points")
     elif pack_counts and s.is_pack_out:
         end(s, "cards")

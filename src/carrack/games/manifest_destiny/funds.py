@@ -10,13 +10,19 @@ def claimed_anywhere(s: Position, seat: int) -> int:
     return anywhere(s, seat) if s.roaming[seat] else 0
 
 
+def has_bought_only(s: Position, seat: int) -> bool:
+    """Tell whether a seat's tokens are all bought ones, the same for every territory in reach."""
+    return not s.roaming[seat] and not s.has_earmarked(seat)
+
+
 def tied(s: Position, seat: int, place: int) -> int:
     """Count the tokens that a card gave for this territory."""
     marks = s.deck.earmarks
     total = 0
     for n in range(len(marks)):
-        if s.deck.earmark_areas[n] >> place & 1:
-            total += s.earmarked[seat * len(marks) + n]
+        tokens = s.earmarked[seat * len(marks) + n]
+        if tokens and s.deck.earmark_areas[n] >> place & 1:
+            total += tokens
     return total
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from carrack.games.manifest_destiny.bits import size
 from carrack.games.manifest_destiny.events import LOST_CITY, TOOK, VACATED
 from carrack.games.manifest_destiny.state import NOBODY, Position
 
@@ -57,12 +58,16 @@ def destroy_city(s: Position, place: int) -> None:
 
 def count_cities(s: Position) -> None:
     """Strictly most cities give the monopoly; the holder keeps it while tied (ruling 32)."""
-    counts = [(s.held(seat) & s.cities).bit_count() for seat in range(s.players)]
-    most = max(counts)
     holder = s.monopoly
-    if holder != NOBODY and counts[holder] == most and most:
-        return
-    heir = counts.index(most) if most and counts.count(most) == 1 else NOBODY
+    heir = NOBODY
+    most = 0
+    for seat in range(s.players):
+        count = size(s.held(seat) & s.cities)
+        if count > most or (count == most > 0 and seat == holder):
+            heir = seat
+            most = count
+        elif count == most and heir != holder:
+            heir = NOBODY
     if heir == holder:
         return
     points = s.progress.city_points

@@ -24,7 +24,8 @@ def payment(s: Position, seat: int, product: int) -> int:
     if s.surplus >> product & 1:
         level -= 1
     pays = s.atlas.pays[product]
-    return pays[min(level, LEVEL_CAP, len(pays) - 1)]
+    top = min(LEVEL_CAP, len(pays) - 1)
+    return pays[min(level, top)]
 
 
 def units_seen(atlas: Atlas, view: ManifestView, seat: int, product: int) -> int:

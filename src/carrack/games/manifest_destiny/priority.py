@@ -1,6 +1,7 @@
 """Who chooses first a place in the next turn order (8.62), and the option to do so (8.63)."""
 
 from carrack.core.space import Action
+from carrack.games.manifest_destiny.bits import highest
 from carrack.games.manifest_destiny.events import PRIORITY
 from carrack.games.manifest_destiny.state import Position
 
@@ -10,8 +11,8 @@ def choice_order(s: Position) -> list[int]:
     ranked: list[tuple[int, int, int, int]] = []
     for mat, seat in enumerate(s.mats):
         if seat not in s.priority:
-            highest = max(s.played[seat], default=-1)
-            ranked.append((s.last.index(seat) + 1 if seat in s.last else 0, -highest, mat, seat))
+            late = s.last.index(seat) + 1 if seat in s.last else 0
+            ranked.append((late, -highest(s.played[seat]), mat, seat))
     return s.priority + [row[3] for row in sorted(ranked)]
 
 

@@ -33,31 +33,31 @@ def licence(s: Position, seat: int, progression: int) -> tuple[int, int]:
     return max(price(s, seat, progression) - credit, 0), credit // 2
 
 
-def purchasable(s: Position, seat: int) -> list[int]:
-    """List the progressions that a seat may buy and can pay."""
+def purchasable(s: Position, seat: int) -> int:
+    """Give the progressions that a seat may buy and can pay."""
     owned = s.owned[seat]
     cash = s.cash[seat]
     rows = s.progress.progressions
     first = seat * len(PROGRESSIONS)
-    found: list[int] = []
+    found = 0
     for number, required in enumerate(s.progress.requires):
         if (
-            not owned >> number & 1
-            and owned & required == required
+            owned & required == required
             and rows[number].cost - s.credits[first + number] <= cash
+            and not owned >> number & 1
         ):
-            found.append(number)
+            found |= 1 << number
     return found
 
 
-def licensable(s: Position, seat: int) -> list[int]:
-    """List the progressions that a seat may buy with its partner's leaders."""
-    found: list[int] = []
+def licensable(s: Position, seat: int) -> int:
+    """Give the progressions that a seat may buy with its partner's leaders."""
+    found = 0
     for number in range(len(PROGRESSIONS)):
         if is_next(s, seat, number):
             cost, fee = licence(s, seat, number)
             if fee and cost + fee <= s.cash[seat]:
-                found.append(number)
+                found |= 1 << number
     return found
 
 

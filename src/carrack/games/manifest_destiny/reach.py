@@ -1,6 +1,6 @@
 """Where a seat may place tokens (10.1)."""
 
-from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.bits import members, union
 from carrack.games.manifest_destiny.progress import (
     AIRPLANE_MARKETS,
     AIRPLANES,
@@ -30,20 +30,14 @@ def reach(s: Position, seat: int) -> int:
     closed = banned(s, seat)
     if s.claims[E_COMMERCE] >> seat & 1:
         return (s.atlas.every & ~closed | s.access[seat]) & ~s.frozen  # 10.18
-    land = s.atlas.land
-    ferries = s.atlas.ferries
     bases = s.established[seat]
     home = 1 << s.homes[seat]  # ruling 25: a base even when lost
-    near = 0
-    reached = home
-    for place in members(bases | home):
-        near |= land[place]
-        reached |= ferries[place]
-    reached |= near
+    near = union(s.atlas.land, bases | home)
+    reached = home | near | union(s.atlas.ferries, bases | home)
     owned = s.owned[seat]
     if owned & TELEGRAPH:
-        for place in members(near & ~bases & ~closed & ~s.natives & ~others(s, seat)):
-            reached |= land[place]
+        open_lands = near & ~bases & ~closed & ~s.natives & ~others(s, seat)
+        reached |= union(s.atlas.land, open_lands)
     if owned & RAILROADS or s.railing >> seat & 1:
         reached |= by_rail(s, bases, closed)
     if owned & STEAMSHIPS:

@@ -6,6 +6,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.atlas import Atlas
+from carrack.games.manifest_destiny.bits import size
 from carrack.games.manifest_destiny.cards import Deck
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, Progress
 from carrack.games.manifest_destiny.view import ManifestView
@@ -334,8 +335,10 @@ class Position(State):
     def occupied(self) -> int:
         """Give the territories with a presence or natives."""
         mask = self.natives
-        for seat in range(self.players):
-            mask |= self.established[seat] | self.fresh[seat]
+        for lands in self.established:
+            mask |= lands
+        for lands in self.fresh:
+            mask |= lands
         return mask
 
     def holder(self, place: int) -> int:
@@ -360,17 +363,17 @@ class Position(State):
         """Count the units of a product in a seat's Established Presences (8.331)."""
         land = self.established[seat] & ~self.frozen
         double = land & self.atlas.double[product]
-        return (land & self.producing(product)).bit_count() + double.bit_count()
+        return size(land & self.producing(product)) + size(double)
 
     def steps_out(self, seat: int) -> int:
         """Count a seat's research tokens on the chart."""
         first = seat * len(DISCOVERIES)
-        return sum([mask.bit_count() for mask in self.steps[first : first + len(DISCOVERIES)]])
+        return sum(size(self.steps[n]) for n in range(first, first + len(DISCOVERIES)))
 
     def has_earmarked(self, seat: int) -> bool:
         """Tell whether a seat has tokens that a card ties to some territories."""
         count = len(self.deck.earmarks)
-        return any(self.earmarked[seat * count : (seat + 1) * count])
+        return any(self.earmarked[n] for n in range(seat * count, (seat + 1) * count))
 
     def seats_after(self, seat: int) -> list[int]:
         """List the other seats in turn order, from the one after a seat."""

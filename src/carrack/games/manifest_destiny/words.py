@@ -21,6 +21,21 @@ TOKENS_AT_MOST: Final = 11  # nine by turn order and two by Tolerance
 MOON: Final = ("wireless", "computers", "steps")
 
 
+def add_members(found: list[Action], actions: list[Action], mask: int) -> None:
+    """Add the actions that belong to the members of a set, lowest first."""
+    while mask:
+        low = mask & -mask
+        found.append(actions[low.bit_length() - 1])
+        mask ^= low
+
+
+def pick(actions: list[Action], mask: int) -> list[Action]:
+    """List the actions that belong to the members of a set, lowest first."""
+    found: list[Action] = []
+    add_members(found, actions, mask)
+    return found
+
+
 class Words:
     """All actions, found by what they mean."""
 

@@ -5,7 +5,6 @@
 
 from carrack.core.flow import Choice, Frame
 from carrack.core.space import Action
-from carrack.games.manifest_destiny.bits import members
 from carrack.games.manifest_destiny.cards import Effect
 from carrack.games.manifest_destiny.discovery import MayClaim, is_open, missing, put_step
 from carrack.games.manifest_destiny.effects.lands import LandChoice, effect_now, lands
@@ -20,7 +19,7 @@ from carrack.games.manifest_destiny.land import destroy_city
 from carrack.games.manifest_destiny.ledger import charge
 from carrack.games.manifest_destiny.progress import PROGRESSIONS
 from carrack.games.manifest_destiny.state import NOBODY, Position
-from carrack.games.manifest_destiny.words import MOON, PIONEER
+from carrack.games.manifest_destiny.words import MOON, PIONEER, add_members
 
 
 def abolitionists(s: Position, seat: int, e: Effect) -> None:
@@ -108,13 +107,13 @@ class FreeStep(Choice[Position]):
         else:
             levels = effect_now(s).levels
             topics = [d for d, row in enumerate(s.progress.discoveries) if row.level in levels]
-        found = [
-            s.words.steps[d][number]
-            for d in topics
-            if is_open(s, d)
-            for number in members(missing(s, f.player, d))
-        ]
-        return [*found, s.words.skip] if found else []
+        found: list[Action] = []
+        for d in topics:
+            if is_open(s, d):
+                add_members(found, s.words.steps[d], missing(s, f.player, d))
+        if found:
+            found.append(s.words.skip)
+        return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.skip:

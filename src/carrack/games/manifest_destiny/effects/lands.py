@@ -6,7 +6,7 @@
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.bits import union
 from carrack.games.manifest_destiny.cards import Effect
 from carrack.games.manifest_destiny.effects.plain import access, free_tokens
 from carrack.games.manifest_destiny.events import NAMED, NATIVES_LEFT
@@ -14,6 +14,7 @@ from carrack.games.manifest_destiny.land import take_over, vacate
 from carrack.games.manifest_destiny.reach import reach
 from carrack.games.manifest_destiny.reasons import NOT_A_TARGET
 from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.words import pick
 
 
 def effect_now(s: Position) -> Effect:
@@ -23,8 +24,7 @@ def effect_now(s: Position) -> Effect:
 
 def lands(s: Position, mask: int) -> list[Action]:
     """List territories as choices."""
-    choices = s.words.choices
-    return [choices[place] for place in members(mask)]
+    return pick(s.words.choices, mask)
 
 
 class LandChoice(Choice[Position]):
@@ -155,9 +155,7 @@ class Homestead(LandChoice):
             return []
         e = effect_now(s)
         mask = e.where & (~s.occupied() | s.natives)
-        beside = 0
-        for place in members(s.held(f.player)):
-            beside |= s.atlas.land[place]
+        beside = union(s.atlas.land, s.held(f.player))
         found = [a for a in lands(s, mask & beside) if s.atlas.controls[a.arg] <= e.cap]
         return [*found, s.words.enough] if found else []
 

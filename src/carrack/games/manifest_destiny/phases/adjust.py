@@ -1,6 +1,7 @@
 """The adjustments phase (11.0)."""
 
 from carrack.core.flow import Frame, Task
+from carrack.games.manifest_destiny.bits import size
 from carrack.games.manifest_destiny.ledger import change_profit, give, receive
 from carrack.games.manifest_destiny.pack import Exchange, draw
 from carrack.games.manifest_destiny.progress import (
@@ -29,7 +30,7 @@ class Adjustments(Task[Position]):
             if s.has(seat, SAFETY_NET):
                 receive(s, seat, safety_net(s, seat), "safety_net")
             if s.found(seat, URBAN_RENAISSANCE):
-                cities = (s.established[seat] & s.cities & ~s.frozen).bit_count()
+                cities = size(s.established[seat] & s.cities & ~s.frozen)
                 receive(s, seat, cities * RENAISSANCE_CASH, "urban_renaissance")
         show_pictures(s)
         for seat in s.order:
@@ -37,13 +38,14 @@ class Adjustments(Task[Position]):
             s.marks[seat] = 0
         for seat in s.order:
             draw(s, seat)  # 11.8
-        s.do_next(*[Exchange.by(seat) for seat in s.order])  # 9.241: when all have drawn
+        for seat in reversed(s.order):
+            s.do_next(Exchange.by(seat))  # 9.241: when all have drawn
 
 
 def adjust_profit(s: Position, seat: int) -> None:
     """Profit for New Presences, twice with Computers, less what lies in the Loss Box (11.1)."""
     each = s.progress.profit_each
-    gain = s.fresh[seat].bit_count() * each * (2 if s.has(seat, COMPUTERS) else 1)
+    gain = size(s.fresh[seat]) * each * (2 if s.has(seat, COMPUTERS) else 1)
     change_profit(s, seat, gain - s.lost[seat] * each)
     s.supply[seat] += s.lost[seat]
     s.lost[seat] = 0

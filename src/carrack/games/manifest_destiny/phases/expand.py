@@ -4,7 +4,7 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny import reasons as r
-from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.bits import members, size
 from carrack.games.manifest_destiny.duel import attack
 from carrack.games.manifest_destiny.ending import end_if_over
 from carrack.games.manifest_destiny.events import EXPANDED_MOST, PLACED
@@ -13,6 +13,7 @@ from carrack.games.manifest_destiny.funds import (
     claimed_anywhere,
     funds,
     give_back,
+    has_bought_only,
     spend_at,
 )
 from carrack.games.manifest_destiny.land import count_cities
@@ -20,6 +21,7 @@ from carrack.games.manifest_destiny.pack import Exchange, draw
 from carrack.games.manifest_destiny.priority import can_take_priority, take_priority, with_end
 from carrack.games.manifest_destiny.reach import banned, reach
 from carrack.games.manifest_destiny.state import EXPANSION, NOBODY, Position
+from carrack.games.manifest_destiny.words import add_members
 
 
 class ExpansionPhase(Task[Position]):
@@ -27,10 +29,9 @@ class ExpansionPhase(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         s.phase = EXPANSION
-        frames: list[Frame] = []
-        for seat in s.order:
-            frames += [Expand.by(seat), Unused.by(seat)]
-        s.do_next(*frames, BonusCard.by(), ExpansionEnd.by())
+        s.do_next(BonusCard.by(), ExpansionEnd.by())
+        for seat in reversed(s.order):
+            s.do_next(Expand.by(seat), Unused.by(seat))
 
 
 class Unused(Task[Position]):
@@ -45,12 +46,17 @@ class BonusCard(Task[Position]):
     """Most New Presences bring a card; of equals the one who moved first has it (10.27)."""
 
     def run(self, s: Position, f: Frame) -> None:
-        counts = [s.fresh[seat].bit_count() for seat in s.order]
-        if max(counts):
-            seat = s.order[counts.index(max(counts))]
-            s.tell(EXPANDED_MOST, seat)
-            draw(s, seat)
-            s.do_next(Exchange.by(seat))
+        most = 0
+        first = NOBODY
+        for seat in s.order:
+            count = size(s.fresh[seat])
+            if count > most:
+                most = count
+                first = seat
+        if first != NOBODY:
+            s.tell(EXPANDED_MOST, first)
+            draw(s, first)
+            s.do_next(Exchange.by(first))
 
 
 class ExpansionEnd(Task[Position]):
@@ -99,10 +105,10 @@ def add_places(s: Position, seat: int, near: int, found: list[Action]) -> None:
     """Add the vacant territories that a seat can pay for (10.21)."""
     vacant = (near | claimed_anywhere(s, seat)) & ~s.occupied()
     places = s.words.places
-    if near & vacant == vacant and not s.has_earmarked(seat):
+    if has_bought_only(s, seat):
         cheap = s.atlas.cheap
-        tokens = min(s.bought[seat] + s.roaming[seat], len(cheap) - 1)
-        found += [places[n] for n in members(vacant & cheap[tokens])]
+        tokens = min(s.bought[seat], len(cheap) - 1)
+        add_members(found, places, vacant & cheap[tokens])
     else:
         controls = s.atlas.controls
         found += [places[n] for n in members(vacant) if funds(s, seat, n, near) >= controls[n]]
@@ -111,12 +117,14 @@ def add_places(s: Position, seat: int, near: int, found: list[Action]) -> None:
 def add_attacks(s: Position, seat: int, near: int, found: list[Action]) -> None:
     """Add the territories of others and of natives that a seat can pay to attack (10.24)."""
     there = (near | claimed_anywhere(s, seat)) & s.occupied() & ~s.held(seat)
-    for other in range(s.players):
-        if other != seat:
-            there &= ~(s.held(other) & s.protected[other])
+    for other, safe in enumerate(s.protected):
+        if safe:
+            there &= ~(s.held(other) & safe)
     attacks = s.words.attacks
+    bought_only = has_bought_only(s, seat)
     for n in members(there):
-        if funds(s, seat, n, near) >= attack_price(s, seat, n):
+        tokens = s.bought[seat] if bought_only else funds(s, seat, n, near)
+        if tokens >= attack_price(s, seat, n):
             found.append(attacks[n])
 
 

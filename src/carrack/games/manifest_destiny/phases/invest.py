@@ -3,7 +3,6 @@
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import Reason
 from carrack.core.space import Action
-from carrack.games.manifest_destiny.bits import members
 from carrack.games.manifest_destiny.collaboration import offers, propose
 from carrack.games.manifest_destiny.discovery import claim, toll_tokens
 from carrack.games.manifest_destiny.effects.asking import may_have_pioneer
@@ -31,7 +30,7 @@ from carrack.games.manifest_destiny.progress import (
 )
 from carrack.games.manifest_destiny.purchase import buy, licensable, maximum, purchasable
 from carrack.games.manifest_destiny.state import HAS_MECHANIZED, INVESTMENT, Position
-from carrack.games.manifest_destiny.words import CARD, CITY, PIONEER
+from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER, add_members, pick
 
 
 class InvestmentPhase(Task[Position]):
@@ -42,10 +41,9 @@ class InvestmentPhase(Task[Position]):
         for seat in range(s.players):
             if s.has(seat, UNITY):
                 s.united |= 1 << seat
-        frames: list[Frame] = []
-        for seat in s.order:
-            frames += [Toll.by(seat), Invest.by(seat)]
-        s.do_next(*frames, InvestmentEnd.by())
+        s.do_next(InvestmentEnd.by())
+        for seat in reversed(s.order):
+            s.do_next(Toll.by(seat), Invest.by(seat))
 
 
 class Toll(Task[Position]):
@@ -69,19 +67,16 @@ class Invest(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         seat = f.player
         w = s.words
-        room = min(
-            maximum(s, seat) - s.taken[seat],
-            s.supply[seat],
-            s.cash[seat] // s.progress.token_price,
-        )
+        payable = min(s.supply[seat], s.cash[seat] // s.progress.token_price)
+        room = min(maximum(s, seat) - s.taken[seat], payable)
         found = w.tokens[:room] if room > 0 else []
         add_items(s, seat, found)
-        found += [w.buys[n] for n in purchasable(s, seat)]
+        add_members(found, w.buys, purchasable(s, seat))
         if s.licensed >> seat & 1:
-            found += [w.licences[n] for n in licensable(s, seat)]
+            add_members(found, w.licences, licensable(s, seat))
         if s.pioneers[seat]:
-            found += [w.researches[d] for d in researchable(s, seat)]
-            found += [w.claims[d] for d in claimable(s, seat)]
+            add_members(found, w.researches, researchable(s, seat))
+            add_members(found, w.claims, claimable(s, seat))
         if s.united >> seat & 1:
             found += offers(s, seat)
         return with_end(s, seat, found)
@@ -115,7 +110,7 @@ class Invest(Choice[Position]):
 
 def buy_tokens(s: Position, seat: int, count: int) -> None:
     """Buy control tokens for the purchased tokens box (9.1)."""
-    pay(s, seat, -count * s.progress.token_price)
+    pay(s, seat, -(count * s.progress.token_price))
     s.supply[seat] -= count
     s.bought[seat] += count
     s.taken[seat] += count
@@ -126,8 +121,8 @@ def add_items(s: Position, seat: int, found: list[Action]) -> None:
     """Add the city, pioneer and card that a seat can pay for (9.2), and cheaper ways to one."""
     tokens = s.bought[seat] + s.roaming[seat]
     done = s.done[seat]
-    is_cheap = tokens and s.found(seat, MECHANIZATION) and not done & HAS_MECHANIZED
-    for item in (CITY, PIONEER, CARD):
+    is_cheap = tokens > 0 and s.found(seat, MECHANIZATION) and not done & HAS_MECHANIZED
+    for item in range(len(ITEMS)):
         if done >> item & 1:
             continue
         price = s.boxes[item] + 1
@@ -190,7 +185,7 @@ class BuildCity(Choice[Position]):
     """Choose an Established Presence without a city (9.22)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.sites[n] for n in members(s.established[f.player] & ~s.cities)]
+        return pick(s.words.sites, s.established[f.player] & ~s.cities)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.cities |= 1 << a.arg
@@ -206,7 +201,7 @@ class Redeploy(Choice[Position]):
         if not f.n or s.taken[seat] >= maximum(s, seat):
             return []
         held = s.held(seat) & ~(1 << s.homes[seat])
-        return [*[s.words.recalls[n] for n in members(held)], s.words.enough] if held else []
+        return [*pick(s.words.recalls, held), s.words.enough] if held else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.enough:

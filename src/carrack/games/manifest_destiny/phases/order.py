@@ -31,13 +31,14 @@ class Turn(Task[Position]):
         s.order = [NOBODY] * s.players
         s.tell(TURN_BEGAN, s.turn)
         s.do_next(
-            *[ChooseOrder.by(seat) for seat in choosers],
             CardPhase.by(),
             InvestmentPhase.by(),
             ExpansionPhase.by(),
             Adjustments.by(),
             Turn.by(),
         )
+        for seat in reversed(choosers):
+            s.do_next(ChooseOrder.by(seat))
 
 
 class ChooseOrder(Choice[Position]):

@@ -50,10 +50,9 @@ class CardPhase(Task[Position]):
         for seat in range(s.players):
             if s.found(seat, PATRIOTISM):
                 s.allowances[seat] += 1  # ruling 3
-        frames: list[Frame] = []
-        for seat in s.order:
-            frames += [PlayCards.by(seat), HandLimit.by(seat)]
-        s.do_next(*frames, CardPhaseEnd.by())
+        s.do_next(CardPhaseEnd.by())
+        for seat in reversed(s.order):
+            s.do_next(PlayCards.by(seat), HandLimit.by(seat))
 
 
 class CardPhaseEnd(Task[Position]):

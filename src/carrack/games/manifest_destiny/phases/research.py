@@ -11,20 +11,30 @@ from carrack.games.manifest_destiny.events import REROLLED, RESEARCHED
 from carrack.games.manifest_destiny.progress import DISCOVERIES, INNOVATION
 from carrack.games.manifest_destiny.reasons import STEP_NOT_OPEN
 from carrack.games.manifest_destiny.state import HAS_ROLLED, Position
+from carrack.games.manifest_destiny.words import pick
 
 JOKER: Final = 6
 
 
-def researchable(s: Position, seat: int) -> list[int]:
-    """List the discoveries that a seat may research now: one roll a phase (9.41)."""
+def researchable(s: Position, seat: int) -> int:
+    """Give the discoveries that a seat may research now: one roll a phase (9.41)."""
     if s.done[seat] & HAS_ROLLED:
-        return []
-    return [d for d in range(len(DISCOVERIES)) if is_open(s, d) and missing(s, seat, d)]
+        return 0
+    found = 0
+    for d in range(len(DISCOVERIES)):
+        if is_open(s, d) and missing(s, seat, d):
+            found |= 1 << d
+    return found
 
 
-def claimable(s: Position, seat: int) -> list[int]:
-    """List the discoveries that a seat may claim now."""
-    return [d for d in range(len(DISCOVERIES)) if can_claim(s, seat, d)]
+def claimable(s: Position, seat: int) -> int:
+    """Give the discoveries that a seat may claim now."""
+    first = seat * len(DISCOVERIES)
+    found = 0
+    for d, discovery in enumerate(s.progress.discoveries):
+        if s.steps[first + d] == discovery.steps and can_claim(s, seat, d):
+            found |= 1 << d
+    return found
 
 
 def research(s: Position, seat: int, discovery: int) -> None:
@@ -58,7 +68,9 @@ class Steps(Task[Position]):
     """The dice as they are take their steps; what is not needed is lost; then the sixes."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.do_next(*[Joker.by(f.player) for die in s.dice if die == JOKER])
+        for die in s.dice:
+            if die == JOKER:
+                s.do_next(Joker.by(f.player))
         for number in members(missing(s, f.player, s.topic)):
             if number in s.dice:
                 put_step(s, f.player, s.topic, number)
@@ -68,8 +80,7 @@ class Joker(Choice[Position]):
     """A six becomes any number that is still missing (9.412)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        steps = s.words.steps[s.topic]
-        return [steps[n] for n in members(missing(s, f.player, s.topic))]
+        return pick(s.words.steps[s.topic], missing(s, f.player, s.topic))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         put_step(s, f.player, s.topic, a.args[1])
