@@ -273,7 +273,7 @@ class State(Plain):
         """Do a legal action, then run until someone must choose."""
         reason = self.why_not(seat, a)
         if reason is not None:
-            raise IllegalAction(a, reason)
+            raise IllegalAction(a, reason, self.game.folder)
         if self.journal is not None:
             self.journal.moves.append((seat, a))
         self.step(seat, a)
