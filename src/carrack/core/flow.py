@@ -347,7 +347,11 @@ class State(Plain):
         return c
 
     def hide(self, seat: int | None, rng: Rng) -> None:
-        """Deal anew, in place, what the seat cannot know."""
+        """Deal anew, in place, what the seat cannot know.
+
+        The deal follows from `rng` and from what the seat knows alone: so hidden things are sorted
+        before they are shuffled.
+        """
         raise NotImplementedError
 
     def view(self, seat: int | None) -> "View":
