@@ -13,32 +13,41 @@ from carrack.core.game import Value
 from carrack.core.reasons import COMMON_REASONS, NOT_YOUR_TURN
 from carrack.text import LANGUAGES, catalogue
 from carrack.text.rules import about_reason, are_written
-from tests.tables import label, random_play, tables
+from tests.tables import fits, label, random_play, tables
 
 pytestmark = pytest.mark.engine
 
 Table: TypeAlias = tuple[str, int, dict[str, Value]]
-POSITIONS = 2_000  # of each table
+POSITIONS = 2_000  # of each game and each value of its options
 SAMPLE = 50  # actions asked about in one position
 each_game = pytest.mark.parametrize("name", carrack.NAMES)
-each_table = pytest.mark.parametrize("table", tables(), ids=label)
-
-
-def positions(table: Table, count: int) -> Iterator[tuple[carrack.State, int]]:
-    """Play random games, and stop before each move with the seat that makes it."""
-    name, players, options = table
-    for seed in range(count):
-        s = carrack.game(name, players=players, **options).new(seed)
-        for seat, _ in random_play(s, seed):
-            yield s, seat
-            count -= 1
-            if not count:
-                return
 
 
 def smallest(name: str) -> Table:
     """The table of a game with the fewest seats."""
     return name, carrack.title(name).low, {}
+
+
+each_table = pytest.mark.parametrize(
+    "table", [table for table in tables() if table == smallest(table[0]) or table[2]], ids=label
+)
+
+
+def positions(table: Table, count: int) -> Iterator[tuple[carrack.State, int]]:
+    """Play random games, and stop before each move with the seat that makes it.
+
+    From game to game there is one seat more, as far as the table takes it.
+    """
+    name, players, options = table
+    counts = [n for n in range(players, carrack.title(name).high + 1) if fits(name, n, options)]
+    share = -(-count // len(counts))  # of a long game
+    for seed in range(count):
+        s = carrack.game(name, players=counts[seed % len(counts)], **options).new(seed)
+        for seat, _ in islice(random_play(s, seed), min(share, count)):
+            yield s, seat
+            count -= 1
+        if not count:
+            return
 
 
 @each_table
