@@ -5,12 +5,12 @@ from playwright.sync_api import Error, Page
 LIT = "#board [data-act], #prompt > .options > [data-act], #prompt [data-do=end]"
 
 
-def play_now(page: Page, game: str, *, bots: int = 1) -> None:
+def play_now(page: Page, game: str, *, bots: int = 1, play: str = "Play now") -> None:
     """Two clicks from home."""
     page.goto("/")
     card = page.locator("article", has=page.locator(f'input[value="{game}"]'))
     card.locator("select[name=players]").select_option(index=bots - 1)
-    card.get_by_role("button", name="Play now").click()
+    card.get_by_role("button", name=play, exact=True).click()
     page.wait_for_url("**/table/**")
     page.wait_for_selector("#table[data-n]")
 

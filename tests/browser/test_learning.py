@@ -161,6 +161,27 @@ def test_rules_fit_a_phone(new_page: NewPage, game: str) -> None:
     assert has_no_sideways_scroll(page)
 
 
+@each_game
+def test_printed_rules_have_a_title_and_no_buttons_and_no_table_is_cut(
+    new_page: NewPage, game: str
+) -> None:
+    page = new_page(viewport={"width": 690, "height": 1000}, color_scheme="dark")  # A4 less margins
+    page.goto(f"/rules/{game}")
+    page.emulate_media(media="print")
+    expect(page.locator("h1")).to_be_visible()
+    assert (
+        page.locator("input:visible, button:visible, nav:visible, .contents:visible").count() == 0
+    )
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+    assert (
+        page.evaluate(
+            """[...document.querySelectorAll('table')].filter(
+            table => table.scrollWidth > table.parentElement.clientWidth + 1).length"""
+        )
+        == 0
+    )
+
+
 def covers(page: Page, selector: str) -> bool:
     """Tell whether the bubble lies over a thing."""
     over: bool = page.evaluate(

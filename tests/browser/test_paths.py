@@ -214,6 +214,30 @@ def test_on_a_phone_the_first_tap_shows_and_the_second_does(new_page: NewPage) -
     )
 
 
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_on_a_phone_the_line_of_the_prompt_takes_a_third_of_the_screen_at_most(
+    new_page: NewPage, game: str
+) -> None:
+    page = new_page(**PHONE, locale="fr-FR")
+    play_now(page, game, play="Jouer")
+    rng = random.Random(game)
+    api = page.url.replace("/table/", "/api/tables/")
+    for _ in range(12):
+        assert wait_for_turn(page)
+        height = page.evaluate("document.querySelector('.line').offsetHeight")
+        assert height <= PHONE["viewport"]["height"] / 3, page.locator("#prompt").inner_text()
+        facts = page.request.get(f"{api}?since=1000000").json()
+        deed = {"t": "end", "seat": 0, "n": facts["n"]}
+        if not facts["can_end"]:
+            act = usual_choice(rng, [choice["act"] for choice in facts["choices"]])
+            deed = {"t": "act", "seat": 0, "ask": facts["ask"], "act": act}
+        before = number(page)
+        assert page.request.post(f"{api}/act", data=deed).ok
+        page.wait_for_function(
+            "n => Number(document.querySelector('#table').dataset.n) > n", arg=before
+        )
+
+
 @pytest.mark.parametrize("path", ["/", "/new/new_world?mode=friends"])
 def test_no_page_scrolls_sideways_on_a_phone(new_page: NewPage, path: str) -> None:
     page = new_page(**PHONE)

@@ -146,3 +146,27 @@ def test_a_target_that_cannot_be_written_is_refused(tmp_path: Path):
     done = carrack_cli("data", "export", "new_world", "-o", tmp_path / "file", home=tmp_path)
     assert_one_line(done)
     assert (tmp_path / "file").read_text() == "here"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("play chess --language fr", "il n'y a pas de jeu 'chess' ; il y a new_world"),
+        ("play new_world --seats human --language=nl", "2 tot 5 spelers, niet voor 1"),
+        ("replay nowhere.json --language fr", "nowhere.json ne peut pas être lu : fichier ou"),
+        ("play new_world --option first=last --language nl", "de optie first kan seat_one, random"),
+        ("rules new_world --section moon --language fr", "il n'y a pas de passage 'moon'"),
+    ],
+)
+def test_a_mistake_is_told_in_the_language_of_the_command(line: str, told: str, tmp_path: Path):
+    done = carrack_cli(*line.split(), home=tmp_path)
+    assert_one_line(done)
+    assert told in done.stderr
+
+
+def test_a_mistake_is_told_in_the_language_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("LC_ALL", "nl_BE.UTF-8")
+    assert run(["rules", "chess"]) == 2
+    assert "er is geen spel 'chess'" in capsys.readouterr().err

@@ -117,6 +117,18 @@ def test_a_seat_cannot_tell_a_redealt_state_from_the_truth(table: Table) -> None
 
 
 @each_table
+def test_a_deal_anew_depends_on_nothing_that_the_seat_cannot_know(table: Table) -> None:
+    """So all that is found out on such deals, by bots, hints and previews, tells no secret."""
+    s = start(table)
+    rng = carrack.Rng(b"deals")
+    for n, _ in enumerate(some(random_play(s, 6), 12)):
+        for seat in (*range(s.players), None):
+            same = n.to_bytes(32)
+            deal = s.redeal(seat, rng).redeal(seat, carrack.Rng(same))
+            assert deal.to_json() == s.redeal(seat, carrack.Rng(same)).to_json()
+
+
+@each_table
 def test_what_follows_from_an_action_tells_a_seat_no_secret(table: Table) -> None:
     """Truth and redeal go on alike for a seat, as long as no chance or secret comes up."""
     s = start(table)

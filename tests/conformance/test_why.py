@@ -1,60 +1,81 @@
 """Why not? Every action is legal or has a reason, in all languages, with its rule."""
 
 import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import TypeAlias
 
 import pytest
 
 import carrack
 from carrack.arena.why import by_part, why_not, why_section, why_sentence
+from carrack.core.game import Value
 from carrack.core.reasons import COMMON_REASONS, NOT_YOUR_TURN
 from carrack.text import LANGUAGES, catalogue
 from carrack.text.rules import about_reason, are_written
-from tests.tables import random_play
+from tests.tables import fits, label, random_play, tables
 
 pytestmark = pytest.mark.engine
 
-GAMES = 4  # for each title
+Table: TypeAlias = tuple[str, int, dict[str, Value]]
+POSITIONS = 2_000  # of each game and each value of its options
 SAMPLE = 50  # actions asked about in one position
 each_game = pytest.mark.parametrize("name", carrack.NAMES)
 
 
-def positions(name: str) -> list[tuple[carrack.State, int]]:
-    """Some states of random games of all seat counts, with a seat that may act."""
-    title = carrack.title(name)
-    found = []
-    for seed in range(GAMES):
-        players = title.low + seed % (title.high - title.low + 1)
-        s = carrack.game(name, players=players).new(seed)
-        for n, (seat, _) in enumerate(random_play(s, seed)):
-            if n > 1500:
-                break
-            if n % 3 == seed % 3:
-                found.append((s.clone(), seat))
-    return found
+def smallest(name: str) -> Table:
+    """The table of a game with the fewest seats."""
+    return name, carrack.title(name).low, {}
 
 
-@each_game
-def test_every_action_is_legal_or_has_a_reason_with_its_sentence_and_its_rule(name: str) -> None:
+each_table = pytest.mark.parametrize(
+    "table", [table for table in tables() if table == smallest(table[0]) or table[2]], ids=label
+)
+
+
+def positions(table: Table, count: int) -> Iterator[tuple[carrack.State, int]]:
+    """Play random games, and stop before each move with the seat that makes it.
+
+    From game to game there is one seat more, as far as the table takes it.
+    """
+    name, players, options = table
+    counts = [n for n in range(players, carrack.title(name).high + 1) if fits(name, n, options)]
+    share = -(-count // len(counts))  # of a long game
+    for seed in range(count):
+        s = carrack.game(name, players=counts[seed % len(counts)], **options).new(seed)
+        for seat, _ in islice(random_play(s, seed), min(share, count)):
+            yield s, seat
+            count -= 1
+        if not count:
+            return
+
+
+@each_table
+def test_every_action_is_legal_or_has_a_reason_with_its_sentence_and_its_rule(table: Table) -> None:
+    """Each position is asked about the next slice of the vocabulary and about all its options.
+
+    So every action is asked about again and again, at least ten times where they are the most.
+    """
+    name = table[0]
     title = carrack.title(name)
     texts = [catalogue(language, title.folder) for language in LANGUAGES]
-    rng = random.Random(name)
-    asked = found = 0
+    asked = 0
     seen = set()
-    for s, seat in positions(name):
+    for s, seat in positions(table, POSITIONS):
         actions = s.game.vocabulary.actions
-        sample = [actions[(asked + n) % len(actions)] for n in range(SAMPLE)]
-        asked += SAMPLE
         options = set(s.options(seat))
-        for a in [*sample, *rng.sample(actions, min(SAMPLE, len(actions)))]:
+        known = {*s.game.reasons, *COMMON_REASONS}
+        for a in options:
+            assert s.why_not(seat, a) is None
+        for n in range(asked, asked + SAMPLE):
+            a = actions[n % len(actions)]
             reason = s.why_not(seat, a)
             assert (reason is None) == (a in options)
-            if reason is not None:
-                assert reason in (*s.game.reasons, *COMMON_REASONS)
-                seen.add(reason)
-            found += 1
-    assert asked >= len(carrack.game(name, players=title.low).vocabulary.actions)
-    assert found > 5_000
-    for reason in seen:
+            assert reason is None or reason in known
+            seen.add(reason)
+        asked += SAMPLE
+    assert asked == POSITIONS * SAMPLE >= 10 * len(actions)
+    for reason in seen - {None}:
         assert all(words.has(f"reason.{reason.name}") for words in texts)
         if are_written(title.folder) and reason not in COMMON_REASONS:
             assert about_reason(title.folder, name, "en", reason.name) is not None, reason
@@ -65,7 +86,7 @@ def test_the_answer_tells_no_secret(name: str) -> None:
     rng = random.Random(name)
     words = catalogue("en", carrack.title(name).folder)
     compared = 0
-    for s, seat in positions(name)[::4]:
+    for s, seat in islice(positions(smallest(name), 480), 0, None, 4):
         other = s.redeal(seat, carrack.Rng(rng.randbytes(32)))
         things = list(by_part(s.game))
         for about in rng.sample(things, min(20, len(things))):
@@ -78,7 +99,7 @@ def test_the_answer_tells_no_secret(name: str) -> None:
 
 @each_game
 def test_those_who_are_not_asked_hear_that_it_is_not_their_turn(name: str) -> None:
-    s, seat = positions(name)[0]
+    s, seat = next(positions(smallest(name), 1))
     about = s.options(seat)[0].text
     assert why_not(s, None, about).reason is NOT_YOUR_TURN
     for other in set(range(s.players)) - set(s.to_move):

@@ -35,6 +35,14 @@ def test_the_language_switch_is_remembered(ann: Person) -> None:
     assert '<html lang="nl"' in ann.http.get("/").text
 
 
+def test_a_refusal_is_told_in_the_reader_s_language(server: Server) -> None:
+    bob = server.person("fr")
+    answer = bob.http.post("/api/records", content=b"[]")
+    assert answer.json()["error"] == "ce n'est pas un fichier de partie de Carrack"
+    answer = bob.http.post("/tables", content="game=new_world&preset=now&players=9&bot=random")
+    assert "new_world se joue de 2 à 5, pas à 9" in answer.json()["error"]
+
+
 def test_play_now_takes_one_request(ann: Person) -> None:
     body = "game=new_world&preset=now&players=3&bot=random"
     answer = ann.http.post("/tables", content=body)
@@ -122,7 +130,7 @@ def test_a_server_stops_gracefully_and_keeps_everything(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--port", "99999"], "a port is 0 to 65535"),
+        (["--port", "99999"], "--port can be 0 to 65535"),
         (["--port", "0", "--host", "256.1.1.1"], "cannot be used"),
         (["--port", "0", "--database", "/proc/none/carrack.db"], "cannot be used as database"),
         (

@@ -8,6 +8,7 @@ from carrack.core.errors import BadOption
 LEVELS = ("beginner", "casual", "skilled", "master")  # for people, from weak to strong
 NAMES = ("random", "greedy", "planner", "ismcts", *LEVELS)
 PROGRAM = "run:"  # then a command
+FORMS = ("ismcts:STATES", "ismcts:TIMEms", "greedy:FILE.toml", "planner:FILE.toml", "run:COMMAND")
 
 
 def make(name: str) -> Bot:
@@ -46,13 +47,14 @@ def make(name: str) -> Bot:
         try:
             text = Path(setting).read_text("utf-8")
         except (OSError, UnicodeError) as error:
-            raise BadOption(f"the weights {setting} cannot be read: {error}") from None
+            raise BadOption(
+                "the weights {path} cannot be read: {why}", path=setting, why=error
+            ) from None
         return Greedy(text) if kind == "greedy" else Planner(text)
     if name.startswith(PROGRAM) and setting.strip():
         return External(setting)
     raise BadOption(
-        f"there is no bot {name!r}; there are {', '.join(NAMES)}, "
-        "ismcts:STATES, ismcts:TIMEms and run:COMMAND"
+        "there is no bot {bot!r}; there are {known}", bot=name, known=", ".join([*NAMES, *FORMS])
     )
 
 

@@ -108,16 +108,24 @@ def run(tokens: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (CarrackError, OSError) as error:
-        complain(str(error))
+        known = error if isinstance(error, CarrackError) else CarrackError(str(error))
+        complain(in_words(tokens, known))
         return BAD_INPUT
     except Exception as error:
         if os.environ.get("CARRACK_DEBUG"):
             raise
-        complain(
-            f"this is our mistake, please report it: {type(error).__name__}: {error} "
-            "(CARRACK_DEBUG=1 tells more)"
-        )
+        what = f"{type(error).__name__}: {error}"
+        ours = "this is our mistake, please report it: {what} (CARRACK_DEBUG=1 tells more)"
+        complain(in_words(tokens, CarrackError(ours, what=what)))
         return OUR_MISTAKE
+
+
+def in_words(tokens: list[str], error: CarrackError) -> str:
+    """Say a mistake in the language that the command line, or else the system, asks for."""
+    from carrack.cli.choices import language_in
+    from carrack.text import error_sentence
+
+    return error_sentence(language_in(tokens), error)
 
 
 def obey(tokens: list[str]) -> None:

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias, cast
 
@@ -37,6 +38,18 @@ OptionChoices: TypeAlias = Annotated[
 ]
 
 
+def check_range(option: str, given: float, low: int, high: int) -> None:
+    """Refuse a number that is too small or too large."""
+    if not low <= given <= high:
+        raise BadOption(
+            "{option} can be {low} to {high}, not {given}",
+            option=option,
+            low=low,
+            high=high,
+            given=given,
+        )
+
+
 def program() -> str:
     """Say how this program is called, so that a command shown can be typed."""
     if shutil.which("carrack"):
@@ -48,6 +61,14 @@ def program() -> str:
 def words_for(language: Language | None, game: str = "") -> Catalogue:
     """Load the messages, those of a game among them, in the language asked for."""
     return catalogue(language or system_language(), title(game).folder if game else "")
+
+
+def language_in(tokens: list[str]) -> Language:
+    """Find the language that a command line asks for, even one that is refused."""
+    for before, token in pairwise(["", *(part for t in tokens for part in t.split("=", 1))]):
+        if before == "--language" and token in LANGUAGES:
+            return cast("Language", token)
+    return system_language()
 
 
 def system_language() -> Language:
@@ -65,9 +86,9 @@ def parse_options(given: tuple[str, ...]) -> dict[str, object]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign or not name:
-            raise BadOption(f"an option is given as NAME=VALUE, not {text!r}")
+            raise BadOption("an option is given as NAME=VALUE, not {text!r}", text=text)
         if name in options:
-            raise BadOption(f"option {name} is given twice")
+            raise BadOption("option {option} is given twice", option=name)
         options[name] = value
     return options
 
@@ -77,7 +98,11 @@ def parse_seats(text: str, allowed: tuple[str, ...]) -> list[str]:
     seats = [name.strip() for name in text.split(",")]
     for name in seats:
         if name not in allowed and ":" not in name:
-            raise BadOption(f"nobody called {name!r} can sit here; there are {', '.join(allowed)}")
+            raise BadOption(
+                "nobody called {kind!r} can sit here; there are {known}",
+                kind=name,
+                known=", ".join(allowed),
+            )
         if ":" in name:
             bots.make(name)  # refuses what it does not know
     return seats
@@ -98,4 +123,9 @@ def parse_seat(text: str | None, players: int) -> int | None:
         return letters.index(text.upper())
     if text.isascii() and text.isdecimal() and len(text) < 3 and int(text) < players:
         return int(text)
-    raise BadOption(f"the seats are {', '.join(letters)} (or 0 to {players - 1}), not {text!r}")
+    raise BadOption(
+        "the seats are {letters} (or 0 to {last}), not {text!r}",
+        letters=", ".join(letters),
+        last=players - 1,
+        text=text,
+    )

@@ -10,7 +10,9 @@ from carrack.arena.advice import LEVEL, advice_lines, advise
 from carrack.arena.preview import preview, preview_lines
 from carrack.arena.why import by_part, why_not, why_section, why_sentence
 from carrack.cli.files import write_whole
+from carrack.core.errors import BadFile
 from carrack.core.rng import Rng
+from carrack.text import error_sentence
 from carrack.text.commands import VERBS, help_lines, meant_by
 from carrack.text.rules import about_step, called, passage
 
@@ -130,7 +132,10 @@ def save_copy(session: "Session", name: str) -> None:
             screen.say("taken", path=path)
             return
         write_whole(path, session.match.record(session.seats).to_text().encode())
-    except (OSError, ValueError, RuntimeError) as error:  # also of names that cannot be
+    except BadFile as error:
+        screen.say("no_copy", why=error_sentence(screen.words.language, error))
+        return
+    except (OSError, ValueError, RuntimeError) as error:  # of names that cannot be
         screen.say("no_copy", why=error)
         return
     session.copies.add(path)

@@ -37,18 +37,19 @@ def export(game: Which, /, *, output: Out = Path("carrack-data"), force: Force =
         carrack data export new_world -o mine
     """
     from carrack import games
-    from carrack.cli.files import BadFile, because, write_whole
+    from carrack.cli.files import write_whole
+    from carrack.core.errors import BadFile, because
 
     games.title(game)
     texts = games.packaged_data(game)
     folder = output / game
     taken = [name for name in sorted(texts) if (folder / name).exists()]
     if taken and not force:
-        raise BadFile(f"{folder / taken[0]} is there already; --force writes over it")
+        raise BadFile("{path} is there already; --force writes over it", path=folder / taken[0])
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadFile(f"{folder} cannot be made: {because(error)}") from None
+        raise BadFile("{path} cannot be written: {why}", path=folder, why=because(error)) from None
     for name in sorted(texts):
         write_whole(folder / name, texts[name].encode())
         print(folder / name)

@@ -4,37 +4,28 @@ import os
 import tempfile
 from pathlib import Path
 
-from carrack.core.errors import BadRecord, CarrackError
+from carrack.core.errors import BadFile, BadRecord, because
 from carrack.core.record import Record
 
 LARGEST_RECORD = 20_000_000
 
 
-class BadFile(CarrackError):
-    """A file that cannot be read or written."""
-
-
-def because(error: OSError) -> str:
-    """Say in a word what the system had against it."""
-    return (error.strerror or str(error)).lower()
-
-
 def read_record(path: Path) -> Record:
     """Read a record from a file."""
     if path.exists() and not path.is_file():
-        raise BadRecord(f"{path} is not a file")
+        raise BadRecord("{path} is not a file", path=path)
     try:
         if path.stat().st_size > LARGEST_RECORD:
-            raise BadRecord(f"{path} is too large to be a record")
+            raise BadRecord("{path} is too large to be a record", path=path)
         text = path.read_bytes().decode("utf-8")
     except OSError as error:
-        raise BadFile(f"{path} cannot be read: {because(error)}") from None
+        raise BadFile("{path} cannot be read: {why}", path=path, why=because(error)) from None
     except UnicodeDecodeError:
-        raise BadRecord(f"{path} is not a record of Carrack: it is not text") from None
+        raise BadRecord("{path} is not a record of Carrack: it is not text", path=path) from None
     try:
         return Record.parse(text)
     except BadRecord as error:
-        raise BadRecord(f"{path}: {error}") from None
+        raise BadRecord("{path}: {why}", path=path, why=error) from None
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -51,7 +42,7 @@ def write_whole(path: Path, content: bytes) -> None:
     except OSError as error:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
-        raise BadFile(f"{path} cannot be written: {because(error)}") from None
+        raise BadFile("{path} cannot be written: {why}", path=path, why=because(error)) from None
 
 
 def write_between(path: Path, mark: str, text: str) -> None:

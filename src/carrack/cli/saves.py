@@ -4,8 +4,8 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from carrack.cli.files import BadFile, because, read_record, write_whole
-from carrack.core.errors import CarrackError
+from carrack.cli.files import read_record, write_whole
+from carrack.core.errors import BadFile, CarrackError, because
 from carrack.core.record import Record
 
 
@@ -74,7 +74,9 @@ class Save:
                 # Another terminal goes on with the same game, or has ended it: both are kept.
                 self.path = self.fresh()
         except OSError as error:
-            raise BadFile(f"{self.path.parent} cannot be used: {because(error)}") from None
+            raise BadFile(
+                "{path} cannot be written: {why}", path=self.path.parent, why=because(error)
+            ) from None
         write_whole(self.path, content)
         self.content = content
 
@@ -86,4 +88,6 @@ class Save:
             if self.path.exists() and not target.exists():
                 self.path = self.path.rename(target)
         except OSError as error:
-            raise BadFile(f"{target} cannot be written: {because(error)}") from None
+            raise BadFile(
+                "{path} cannot be written: {why}", path=target, why=because(error)
+            ) from None

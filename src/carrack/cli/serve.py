@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from carrack.cli.choices import check_range
 from carrack.cli.saves import data_home
 
 Database = Annotated[
@@ -44,14 +45,11 @@ def serve(
         carrack serve --host 0.0.0.0 --port 8000
         carrack serve --database postgresql://user@host/carrack
     """
-    from carrack.core.errors import BadOption
     from carrack.server import run
     from carrack.server.app import Settings
 
-    if not 0 <= port <= 65535:
-        raise BadOption(f"a port is 0 to 65535, not {port}")
-    if not 0 <= pace <= 60:
-        raise BadOption(f"--pace can be 0 to 60 seconds, not {pace:g}")
+    check_range("--port", port, 0, 65_535)
+    check_range("--pace", pace, 0, 60)
     if not run.has_client():
         raise run.CannotServe(
             "the page's script was not built: install again with the npm registry in reach"

@@ -7,14 +7,14 @@ from carrack.arena.match import Match
 from carrack.arena.turns import ask, bot_rng
 from carrack.cli.choices import HUMAN, program
 from carrack.cli.commands import COMMANDS, Quit, obey, why
-from carrack.cli.files import BadFile
 from carrack.cli.reader import Reader
 from carrack.cli.saves import Save
 from carrack.cli.screen import Screen
+from carrack.core.errors import BadFile
 from carrack.core.plain import Json
 from carrack.core.space import Action
 from carrack.render.seats import LETTERS
-from carrack.text import action_label
+from carrack.text import action_label, error_sentence
 from carrack.text.commands import Typed, as_number, understand
 from carrack.text.scores import seat_ink
 
@@ -105,9 +105,10 @@ class Session:
             self.save.write(self.match.record(self.seats))
             self.trouble = ""
         except BadFile as error:
-            if str(error) != self.trouble:
-                self.trouble = str(error)
-                self.screen.say("not_saved", why=error)
+            trouble = error_sentence(self.screen.words.language, error)
+            if trouble != self.trouble:
+                self.trouble = trouble
+                self.screen.say("not_saved", why=self.trouble)
 
     def end(self) -> None:
         """Show how it ended."""
@@ -122,7 +123,7 @@ class Session:
         try:
             self.save.finish()
         except BadFile as error:
-            self.screen.say("not_saved", why=error)
+            self.screen.say("not_saved", why=error_sentence(self.screen.words.language, error))
         if self.save.path.exists():
             self.screen.say("kept", path=self.save.path)
 

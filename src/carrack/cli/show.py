@@ -5,7 +5,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from carrack.cli.choices import DataChoice, LanguageChoice, parse_seat, system_language
+from carrack.cli.choices import (
+    DataChoice,
+    LanguageChoice,
+    check_range,
+    parse_seat,
+    system_language,
+)
 from carrack.core.errors import BadOption
 
 At = Annotated[int | None, Parameter(help="After how many moves; after the last if not given.")]
@@ -40,12 +46,13 @@ def show(
     from carrack.cli.files import read_record, write_whole
 
     if output.suffix not in (".svg", ".png"):
-        raise BadOption(f"a picture is a .svg or a .png, not {output.name}")
-    if not 16 <= width <= 10_000:
-        raise BadOption(f"--width can be 16 to 10000, not {width}")
+        raise BadOption("a picture is a .svg or a .png, not {name}", name=output.name)
+    check_range("--width", width, 16, 10_000)
     given = read_record(record)
     if at is not None and not 0 <= at <= len(given.moves):
-        raise BadOption(f"this record has {len(given.moves)} moves; --at {at} is not among them")
+        raise BadOption(
+            "this game has {moves} moves; {at} is not among them", moves=len(given.moves), at=at
+        )
     game = games.game_of(given, data)
     eyes = parse_seat(seat, given.players)
     s = given.replay(game, at)

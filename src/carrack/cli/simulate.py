@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from carrack.cli.choices import DataChoice, OptionChoices, parse_options, parse_seats, usual_seats
+from carrack.cli.choices import (
+    DataChoice,
+    OptionChoices,
+    check_range,
+    parse_options,
+    parse_seats,
+    usual_seats,
+)
 from carrack.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -110,10 +117,9 @@ def with_bar(
 def check_counts(games: int, jobs: int | None) -> int:
     """Refuse unfit numbers; give the number of processes."""
     if games < 1:
-        raise BadOption(f"--games must be at least 1, not {games}")
+        raise BadOption("--games must be at least 1, not {given}", given=games)
     jobs = jobs if jobs is not None else os.cpu_count() or 1
-    if not 1 <= jobs <= 256:
-        raise BadOption(f"--jobs can be 1 to 256, not {jobs}")
+    check_range("--jobs", jobs, 1, 256)
     return jobs
 
 

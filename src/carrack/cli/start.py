@@ -17,7 +17,7 @@ from carrack.core.errors import BadOption, BadRecord
 from carrack.core.game import Title
 from carrack.core.record import Record
 from carrack.render.seats import LETTERS
-from carrack.text import title_of
+from carrack.text import error_sentence, title_of
 from carrack.text.catalogue import Catalogue, catalogue
 from carrack.text.commands import as_number
 
@@ -88,7 +88,9 @@ def resumed(
     seats = seats or record.seats or [HUMAN] + ["random"] * (record.players - 1)
     known = (HUMAN, *bots.NAMES)
     if len(seats) != record.players or any(name not in known for name in seats):
-        raise BadRecord(f"this game has {record.players} seats; say with --seats who sits there")
+        raise BadRecord(
+            "this game has {seats} seats; say with --seats who sits there", seats=record.players
+        )
     begin(match, seats, Save.of(path, record), words, reader, plain=plain)
 
 
@@ -185,4 +187,4 @@ def ask_seats(title: Title, screen: Screen, reader: Reader) -> list[str]:
             games.game(title.name, len(seats))  # refuses a number of seats it does not have
             return seats
         except BadOption as error:
-            screen.line(str(error))
+            screen.line(error_sentence(screen.words.language, error))

@@ -2,7 +2,15 @@
 
 
 class CarrackError(ValueError):
-    """Something asked for is impossible; the message is one line fit for a person."""
+    """Something asked for is impossible: one line in English, with {named} gaps for the facts.
+
+    `carrack.text` says the same sentence in other languages.
+    """
+
+    def __init__(self, sentence: str, **facts: object) -> None:
+        super().__init__(sentence.format(**facts) if facts else sentence)
+        self.sentence = sentence
+        self.facts = facts
 
 
 class BadOption(CarrackError):
@@ -15,3 +23,12 @@ class BadData(CarrackError):
 
 class BadRecord(CarrackError):
     """A record that is damaged, foreign, or was played with other rules or data."""
+
+
+class BadFile(CarrackError):
+    """A file that cannot be read or written."""
+
+
+def because(error: OSError) -> CarrackError:
+    """Give what the system had against it."""
+    return CarrackError((error.strerror or str(error)).lower())

@@ -274,7 +274,7 @@ class State(Plain):
         """Do a legal action, then run until someone must choose."""
         reason = self.why_not(seat, a)
         if reason is not None:
-            raise IllegalAction(a, reason)
+            raise IllegalAction(a, reason, self.game.folder)
         if self.journal is not None:
             self.journal.moves.append((seat, a))
         self.step(seat, a)
@@ -348,7 +348,11 @@ class State(Plain):
         return c
 
     def hide(self, seat: int | None, rng: Rng) -> None:
-        """Deal anew, in place, what the seat cannot know."""
+        """Deal anew, in place, what the seat cannot know.
+
+        The deal follows from `rng` and from what the seat knows alone: so hidden things are sorted
+        before they are shuffled.
+        """
         raise NotImplementedError
 
     def view(self, seat: int | None) -> "View":

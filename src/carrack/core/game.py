@@ -85,7 +85,30 @@ class Option:
                 return given
         elif isinstance(given, str) and given in self.choices:
             return given
-        raise BadOption(f"option {self.name} can be {self.possible()}, not {given!r}")
+        raise self.unfit(given)
+
+    def unfit(self, given: object) -> BadOption:
+        """Say which values would be fit."""
+        if isinstance(self.default, bool):
+            return BadOption(
+                "option {option} can be true or false, not {given!r}",
+                option=self.name,
+                given=given,
+            )
+        if isinstance(self.default, int):
+            return BadOption(
+                "option {option} can be {low} to {high}, not {given!r}",
+                option=self.name,
+                low=self.low,
+                high=self.high,
+                given=given,
+            )
+        return BadOption(
+            "option {option} can be {known}, not {given!r}",
+            option=self.name,
+            known=", ".join(self.choices),
+            given=given,
+        )
 
 
 class Title:
@@ -113,12 +136,22 @@ class Title:
     def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
         """Make a game for a number of players with options by name."""
         if isinstance(players, bool) or not self.low <= players <= self.high:
-            raise BadOption(f"{self.name} seats {self.low} to {self.high} players, not {players}")
+            raise BadOption(
+                "{game} seats {low} to {high} players, not {players}",
+                game=self.name,
+                low=self.low,
+                high=self.high,
+                players=players,
+            )
         known = [option.name for option in self.options]
         for name in given:
             if name not in known:
-                has = f"has the options {', '.join(known)}" if known else "has no options"
-                raise BadOption(f"{self.name} has no option {name!r}; it {has}")
+                raise BadOption(
+                    "{game} has no option {name!r}; it has the options {known}",
+                    game=self.name,
+                    name=name,
+                    known=", ".join(known),
+                )
         chosen = {
             option.name: option.parse(given[option.name])
             if option.name in given

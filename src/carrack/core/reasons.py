@@ -28,7 +28,8 @@ COMMON_REASONS: Final = (NOT_NOW, NOT_YOUR_TURN, GAME_OVER)
 class IllegalAction(CarrackError):
     """An action that the rules refuse now, with the reason."""
 
-    def __init__(self, action: Action, reason: Reason) -> None:
-        super().__init__(f"{action.text} is not possible now: {reason!r}")
+    def __init__(self, action: Action, reason: Reason, folder: str) -> None:
+        super().__init__("{action} is not possible now: {reason}", action=action, reason=reason)
         self.action = action
         self.reason = reason
+        self.folder = folder  # of the game that names both

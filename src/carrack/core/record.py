@@ -76,11 +76,15 @@ class Record:
         try:
             given = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(f"this record is not JSON: {error}") from None
+            raise BadRecord("this record is not JSON: {why}", why=error) from None
         if not isinstance(given, dict) or "carrack" not in given:
             raise BadRecord("this is not a record of Carrack")
         if given["carrack"] != FORMAT:
-            raise BadRecord(f"this record has format {given['carrack']!r}; known is {FORMAT}")
+            raise BadRecord(
+                "this record has format {found!r}; known is {known}",
+                found=given["carrack"],
+                known=FORMAT,
+            )
         wanted = {
             "carrack": int,
             "game": str,
@@ -95,15 +99,17 @@ class Record:
         given.setdefault("seats", [])
         for name in given:
             if name not in wanted:
-                raise BadRecord(f"this record has an unknown entry {name!r}")
+                raise BadRecord("this record has an unknown entry {name!r}", name=name)
         for name, kind in wanted.items():
             if name not in given or type(given[name]) is not kind:
-                raise BadRecord(f"the entry {name!r} of this record is missing or damaged")
+                raise BadRecord(
+                    "the entry {name!r} of this record is missing or damaged", name=name
+                )
         if any(not isinstance(name, str) for name in given["seats"]):
-            raise BadRecord("the entry 'seats' of this record is damaged")
+            raise BadRecord("the entry {name!r} of this record is missing or damaged", name="seats")
         for name, value in given["options"].items():
             if not isinstance(value, (bool, int, str)):
-                raise BadRecord(f"the option {name!r} of this record is damaged")
+                raise BadRecord("the option {name!r} of this record is damaged", name=name)
         try:
             key = bytes.fromhex(given["key"])
         except ValueError:
@@ -133,8 +139,11 @@ class Record:
         """Play the record on a fresh state, one move at a time."""
         if game.title.rules != self.rules:
             raise BadRecord(
-                f"this game was played by version {self.rules} of the rules of {self.game}; "
-                f"this is version {game.title.rules}"
+                "this game was played by version {then} of the rules of {game}; "
+                "this is version {now}",
+                then=self.rules,
+                game=self.game,
+                now=game.title.rules,
             )
         if game.data_hash != self.data:
             raise BadRecord("this game was played with other data; give it with --data")
@@ -142,7 +151,9 @@ class Record:
             try:
                 s.apply(seat, game.action(text))
             except IllegalAction as error:
-                raise BadRecord(f"move {n + 1} of this record cannot be: {error}") from None
+                raise BadRecord(
+                    "move {move} of this record cannot be: {why}", move=n + 1, why=error
+                ) from None
             yield s
 
 
@@ -151,4 +162,4 @@ def _move(n: int, move: object) -> tuple[int, str]:
         seat, _, text = move.partition(" ")
         if seat.isdecimal() and len(seat) < 3 and text:
             return int(seat), text
-    raise BadRecord(f"move {n + 1} of this record is damaged: {move!r}")
+    raise BadRecord("move {n} of this record is damaged: {move!r}", n=n + 1, move=move)

@@ -26,7 +26,9 @@ def title(name: str) -> Title:
         case "manifest_destiny":
             from carrack.games.manifest_destiny import TITLE
         case _:
-            raise BadOption(f"there is no game {name!r}; there are {', '.join(NAMES)}")
+            raise BadOption(
+                "there is no game {name!r}; there are {known}", name=name, known=", ".join(NAMES)
+            )
     return TITLE
 
 

@@ -13,7 +13,7 @@ from carrack.server.limits import Limits
 from carrack.server.metrics import Metrics
 from carrack.server.store.driver import StoreError
 from carrack.server.trouble import Trouble, Worded
-from carrack.text import LANGUAGES, catalogue
+from carrack.text import LANGUAGES, catalogue, error_sentence
 
 LOG = logging.getLogger("carrack")
 POLICY = (
@@ -45,7 +45,7 @@ def refusal(error: Exception, language: str = "en") -> tuple[int, str]:
     if isinstance(error, (msgspec.MsgspecError, UnicodeError)):
         return 400, words.say("error.not_understood", why=error)
     if isinstance(error, CarrackError):
-        return 400, words.say("error.refused", why=error)
+        return 400, error_sentence(language, error)
     if isinstance(error, StoreError):
         return 503, words.say("error.database")
     return 500, words.say("error.ours")

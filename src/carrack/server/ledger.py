@@ -85,7 +85,7 @@ def load(game: Game, entries: list[Entry], kept: list[Snapshot]) -> tuple[Match,
             if entry.n > base.n:
                 perform(match, entry.seat, entry.act)
     except (CarrackError, LookupError, TypeError, AssertionError) as error:
-        raise BadRecord(f"this game cannot be opened by these rules: {error}") from None
+        raise BadRecord("this game cannot be opened by these rules: {why}", why=error) from None
     return match, base.n
 
 

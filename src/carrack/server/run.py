@@ -9,7 +9,7 @@ from pathlib import Path
 
 import uvicorn
 
-from carrack.core.errors import CarrackError
+from carrack.core.errors import CarrackError, because
 from carrack.server.app import Settings, make_app
 from carrack.server.store.driver import StoreError
 
@@ -44,7 +44,9 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
         listener.listen(1024)
     except OSError as error:
-        raise CannotServe(f"{host}:{port} cannot be used: {error.strerror or error}") from None
+        raise CannotServe(
+            "{place} cannot be used: {why}", place=f"{host}:{port}", why=because(error)
+        ) from None
     return listener
 
 

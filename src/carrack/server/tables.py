@@ -71,7 +71,7 @@ async def import_record(store: Store, text: str, holder: str) -> Made:
     """Put a record on a table of one's own, to look at it or to go on with it."""
     record = Record.parse(text)
     if len(record.moves) > MOST_MOVES:
-        raise BadRecord(f"this record is too long: more than {MOST_MOVES} moves")
+        raise BadRecord("this record is too long: more than {most} moves", most=MOST_MOVES)
     match = await asyncio.to_thread(Match.resume, games.game_of(record), record)
     seats = [NewSeat(ME, clean_name(name)) for name in record.seats]
     if len(seats) != record.players:

@@ -1,6 +1,7 @@
 """Every sentence a person reads, in English, French and Dutch."""
 
 from carrack.text.catalogue import LANGUAGES, Catalogue, catalogue
+from carrack.text.mistakes import error_sentence
 from carrack.text.sentences import action_label, event_sentence, reason_sentence, title_of
 
 __all__ = [
@@ -8,6 +9,7 @@ __all__ = [
     "Catalogue",
     "action_label",
     "catalogue",
+    "error_sentence",
     "event_sentence",
     "reason_sentence",
     "title_of",

@@ -1,5 +1,7 @@
 """The rules' text: its examples score as the engine scores, and its tables hold all facts."""
 
+import re
+
 import pytest
 
 import carrack
@@ -15,7 +17,8 @@ from carrack.games.age_of_discovery.render.illustrations import (
 )
 from carrack.games.age_of_discovery.scoring import region_points
 from carrack.games.age_of_discovery.state import Position
-from carrack.text.rules import sections
+from carrack.text import LANGUAGES, catalogue, reason_sentence
+from carrack.text.rules import about_reason, sections
 from tests.games.age_of_discovery.tools import colony, play, position, run, settle
 
 pytestmark = pytest.mark.engine
@@ -65,3 +68,20 @@ def test_the_tables_of_discoveries_list_all_of_them() -> None:
     assert isinstance(game, AgeOfDiscovery)
     assert sum(int(row[-1]) for row in game.listing("counters").rows) == COUNTERS
     assert len(game.listing("cards").rows) == COUNTERS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["age_of_empires", "empires"])
+def test_players_read_sections_of_our_rules_and_never_numbers_of_rulings(
+    name: str, language: str
+) -> None:
+    game = carrack.game(name, players=3)
+    words = catalogue(language, game.folder)
+    told = [reason_sentence(words, reason) for reason in game.reasons]
+    told += [str(message) for message in words.messages.values()]
+    told += [
+        f"{section.heading} {section.text}" for section in sections(game.folder, name, language)
+    ]
+    assert [text for text in told if re.search(r"\b(R-[A-Z]\d|[AB]\d{1,2}\b)", text)] == []
+    for reason in game.reasons:
+        assert about_reason(game.folder, name, language, reason.name) is not None

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import carrack
-from carrack.core.errors import BadOption
+from carrack.core.errors import BadData
 from carrack.games.mundus_novus.render.illustrations import PICTURES
 from carrack.text import LANGUAGES
 
@@ -57,7 +57,7 @@ def test_a_picture_defines_just_the_drawings_it_uses(name: str) -> None:
 
 
 def test_tables_and_pictures_that_are_not_there_are_refused() -> None:
-    with pytest.raises(BadOption, match="no table 'ships'"):
+    with pytest.raises(BadData, match="no table 'ships'"):
         GAME.listing("ships")
-    with pytest.raises(BadOption, match="no picture 'ships'"):
+    with pytest.raises(BadData, match="no picture 'ships'"):
         GAME.illustration("ships")

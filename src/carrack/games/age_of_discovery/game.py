@@ -29,7 +29,11 @@ class AgeOfDiscovery(Game):
     def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
         super().__init__(title, players, options, data)
         if options.get("two_captains") is True and players != 2:
-            raise BadOption(f"option two_captains is for two players, not {players}")
+            raise BadOption(
+                "option {option} is for two players, not {players}",
+                option="two_captains",
+                players=players,
+            )
         self.facts = Facts(data, title.name, options)
         known = [*SIMPLE, *ASKING, *COUNTED, *STANDING]
         for b in self.facts.buildings:

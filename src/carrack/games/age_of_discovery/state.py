@@ -268,13 +268,13 @@ class Position(State):
         """Deal anew the counters that lie face down and the cards of the deck."""
         bit = 1 << (SPECTATOR if seat is None else seat)
         hidden = [r for r in range(REGIONS) if self.counters[r] >= 0 and not self.eyes[r] & bit]
-        counters = [self.counters[r] for r in hidden] + self.box
+        counters = sorted([self.counters[r] for r in hidden] + self.box)
         rng.shuffle(counters)
         for region, counter in zip(hidden, counters, strict=False):
             self.counters[region] = counter
         self.box = counters[len(hidden) :]
         places = [n for n in range(len(self.cards)) if not self.known_cards[n] & bit]
-        cards = [self.cards[n] for n in places]
+        cards = sorted([self.cards[n] for n in places])
         rng.shuffle(cards)
         self.cards = self.cards[:]
         for place, card in zip(places, cards, strict=True):

@@ -5,8 +5,7 @@ from typing import Final
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.state import AUCTION, Position
 
-MONEY_STEP: Final = 5
-MONEY_MOVED: Final = 25  # at most, from each hidden purse to the next
+NOTE: Final = 5
 
 
 def hide(s: Position, seat: int | None, rng: Rng) -> None:
@@ -23,8 +22,9 @@ def hide_cards(s: Position, hidden: list[int], rng: Rng) -> None:
     for seat in hidden:
         pool += s.hands[seat]
         pool += s.buried[seat]
+    pool.sort()
     rng.shuffle(pool)
-    may_lie = set(s.formed) | set(s.pack)
+    may_lie = set(s.formed)
     pack: list[int] = []
     rest: list[int] = []
     for card in pool:
@@ -41,9 +41,13 @@ def hide_cards(s: Position, hidden: list[int], rng: Rng) -> None:
 
 
 def hide_money(s: Position, hidden: list[int], rng: Rng) -> None:
-    """Let some money change hands unseen; a bid stays covered."""
-    for n, seat in enumerate(hidden):
-        spare = s.cash[seat] - (s.bids[seat] if s.phase == AUCTION else 0)
-        moved = MONEY_STEP * rng.below(min(spare, MONEY_MOVED) // MONEY_STEP + 1)
-        s.cash[seat] -= moved
-        s.cash[hidden[n - 1]] += moved
+    """Deal all hidden money anew, a note at a time; a bid stays covered."""
+    spare = 0
+    for seat in hidden:
+        bid = s.bids[seat] if s.phase == AUCTION else 0
+        spare += s.cash[seat] - bid
+        s.cash[seat] = bid
+    while spare > 0:
+        note = min(spare, NOTE)
+        s.cash[hidden[rng.below(len(hidden))]] += note
+        spare -= note

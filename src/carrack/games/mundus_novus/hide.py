@@ -26,12 +26,13 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
             hidden += [kind] * (s.hands[at] - kept[kind])
             s.hands[at] = kept[kind]
         sizes.append(len(hidden) - before)
+    hidden.sort()
     rng.shuffle(hidden)
     for other, size in zip(others, sizes, strict=True):
         for _ in range(size):
             s.hands[other * KINDS + hidden.pop()] += 1
     s.deck = s.deck[: s.drawn] + hidden
-    s.pile = s.pile[:]
+    s.pile = sorted(s.pile)
     rng.shuffle(s.pile)
     if s.gift and seat not in s.gift[:2]:
         given_anything(s, rng)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from carrack.core.errors import BadOption
+from carrack.core.errors import BadData
 from carrack.core.game import Sheet
 from carrack.games.mundus_novus.cards import (
     CHARACTER,
@@ -39,7 +39,7 @@ def listing(game: "MundusNovus", name: str, language: str) -> Sheet:
         return characters(words, cards)
     if name == "developments":
         return developments(words, cards)
-    raise BadOption(f"mundus_novus has no table {name!r} in its rules")
+    raise BadData(f"mundus_novus has no table {name!r} in its rules")
 
 
 def head(words: Catalogue, *columns: str) -> list[str]:

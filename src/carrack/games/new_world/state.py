@@ -326,7 +326,7 @@ class Position(State):
 
     def hide(self, seat: int | None, rng: Rng) -> None:
         """Shuffle the tiles that are still in the bag."""
-        rest = self.bag[self.drawn :]
+        rest = sorted(self.bag[self.drawn :])
         rng.shuffle(rest)
         self.bag = self.bag[: self.drawn] + rest
 

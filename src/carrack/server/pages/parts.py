@@ -101,13 +101,13 @@ class Shown:
             winners = ", ".join(self.names[seat] for seat in view.winners)
             told = self.words.say("web.won", n=len(view.winners), winners=winners)
             return f'<p class="ask over">{self.signs(view.winners)}<span>{esc(told)}</span></p>'
-        who = ", ".join(self.names[seat] for seat in view.to_move)
+        is_mine = bool(self.options)
+        asked = [self.eyes] if is_mine and self.eyes is not None else view.to_move
+        who = ", ".join(self.names[seat] for seat in asked)
         told = self.words.say(f"prompt.{view.step}", seat=who)
-        mine = "mine" if self.options else "waiting"
-        yours = f"<b>{esc(self.words.say('web.your_turn'))}</b> " if self.options else ""
-        return (
-            f'<p class="ask {mine}">{self.signs(view.to_move)}<span>{yours}{esc(told)}</span></p>'
-        )
+        mine = "mine" if is_mine else "waiting"
+        yours = f"<b>{esc(self.words.say('web.your_turn'))}</b> " if is_mine else ""
+        return f'<p class="ask {mine}">{self.signs(asked)}<span>{yours}{esc(told)}</span></p>'
 
     def buttons(self) -> str:
         """Give a button for each option that needs one, and all others in a list to open."""

@@ -30,11 +30,11 @@ def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
         f'data-copied="{esc(words.say("web.copied"))}">'
         f'<section class="line">{lesson_panel(room, part)}'
         f'<div id="prompt" aria-live="polite">{part["prompt"]}</div>'
-        f'<div id="clock" class="clock">{part["clock"]}</div>'
+        f'<div class="aids"><div id="clock" class="clock">{part["clock"]}</div>'
         f'<div id="tools" class="tools">{part["tools"]}</div>'
         f'<div class="helps">{help_buttons(room, words)}</div>'
         f'<a id="next-game" class="button" hidden>{esc(words.say("web.next_game"))} <b></b></a>'
-        f'<div class="zoom">{zoom(words)}</div></section>'
+        f'<div class="zoom">{zoom(words)}</div></div></section>'
         f'<section class="map"><div id="board" tabindex="0">{part["board"]}</div>{back(words)}'
         f"{digest(room, shown) if room.lesson is None else ''}</section>"
         f'<aside><section class="panel"><h2>{esc(words.say("web.players"))}</h2>'

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from carrack.core.errors import BadOption
+from carrack.core.errors import BadData
 from carrack.games.mundus_novus.cards import RELIC, RESOURCES, ROW
 from carrack.games.mundus_novus.render.cards import (
     CLASS_RANGES,
@@ -31,7 +31,7 @@ Picture = tuple[float, str]  # height and drawing
 def illustration(game: "MundusNovus", name: str, language: str) -> str:
     """Draw one picture of the rules."""
     if name not in PICTURES:
-        raise BadOption(f"mundus_novus has no picture {name!r} in its rules")
+        raise BadData(f"mundus_novus has no picture {name!r} in its rules")
     view = game.new(1).view(None)
     assert isinstance(view, MundusView)
     scene = Scene(game, view, [], language)
