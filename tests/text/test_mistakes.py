@@ -34,7 +34,7 @@ def test_a_mistake_in_a_mistake_is_told_in_the_same_language() -> None:
         "move 1 of this record cannot be: tile:1,3 is not possible now: not_your_turn"
     )
     told = error_sentence("fr", error)
-    assert told.startswith("le coup 1 de cette partie est impossible : ")
+    assert told.startswith("le coup 1 de cette partie est impossible\xa0: ")
     assert told.endswith("ce n'est pas votre tour")
 
 
