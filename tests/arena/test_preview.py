@@ -79,6 +79,6 @@ def test_changes_are_told_in_all_languages(language: str) -> None:
         Change(HELD, 0, "settlers", None),
     ]
     lines = preview_lines(words, 0, changes)
-    assert lines[0].startswith("+4 ") and words.say("source.towns") in lines[0]
-    assert lines[1].startswith("B: \N{MINUS SIGN}2 ")
-    assert not lines[2][0].isdigit()
+    assert lines[0].endswith(" +4") and words.say("source.towns") in lines[0]
+    assert lines[1].startswith("B: ") and lines[1].endswith(" \N{MINUS SIGN}2")
+    assert not lines[2][-1].isdigit()

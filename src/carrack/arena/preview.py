@@ -76,5 +76,5 @@ def change_line(words: Catalogue, seat: int, change: Change) -> str:
         line = words.say("help.chance", name=name)
     else:
         sign = "+" if change.by > 0 else "\N{MINUS SIGN}"
-        line = f"{sign}{abs(change.by)} {name}"
+        line = f"{name} {sign}{abs(change.by)}"
     return line if change.seat == seat else f"{LETTERS[change.seat]}: {line}"
