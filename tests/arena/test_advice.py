@@ -18,7 +18,7 @@ def test_a_hint_is_an_option_with_reasons_from_the_terms(name: str) -> None:
     for n, (seat, _) in enumerate(random_play(s, 3)):
         if n > 120:
             break
-        if n % 15 == 0:
+        if n % 7 == 0:
             advice = advise(s, seat, "casual", carrack.Rng(n.to_bytes(32)))
             assert advice.act in [a.text for a in s.options(seat)]
             assert all(term in names and abs(gap) >= 0.1 for term, gap in advice.terms if gap)
