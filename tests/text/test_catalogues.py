@@ -49,7 +49,7 @@ def test_plurals_follow_the_language() -> None:
         for language in LANGUAGES
         for points in (0, 1, 2)
     }
-    assert sentences["en", 1] == "Ann scores 1 point: completed town (towns 1)."
+    assert sentences["en", 1] == "Ann scores 1 point: completed town (towns: 1)."
     assert "points" in sentences["en", 0] and "points" in sentences["en", 2]
     assert "0 point\xa0:" in sentences["fr", 0] and "2 points" in sentences["fr", 2]
     assert "1 punt:" in sentences["nl", 1] and "0 punten" in sentences["nl", 0]

@@ -19,12 +19,13 @@ def gap(words: Catalogue, names: list[str], field: str, value: Json) -> object:
 
 
 def parts_sentence(words: Catalogue, parts: Json) -> str:
-    """List points by their source: "trails 4 + posts 2"."""
+    """List points by their source: "trails: 4 + posts: 2"."""
     assert isinstance(parts, list)
     told = []
     for part in parts:
         assert isinstance(part, list)
-        told.append(f"{words.say(f'source.{part[0]}')} {part[1]}")
+        source = words.say(f"source.{part[0]}")
+        told.append(words.say("event.scored_part", source=source, points=part[1]))
     return " + ".join(told)
 
 
