@@ -25,7 +25,7 @@ def parts_sentence(words: Catalogue, parts: Json) -> str:
     for part in parts:
         assert isinstance(part, list)
         source = words.say(f"source.{part[0]}")
-        told.append(words.say("event.scored_part", source=source, points=part[1]))
+        told.append(words.say("scored_part", source=source, points=part[1]))
     return " + ".join(told)
 
 
