@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LOG_LINES = 80  # of the log on the table's page; the replay has all of it
 FEW = 3  # options up to this number are all buttons; of more, only those not on the picture
 
+STEPS = [("first", "first_move", "|◂"), ("back", "move_back", "◂"), ("next", "move_on", "▸")]
+
 
 def icons(words: Catalogue, kind: str, buttons: list[tuple[str, str, str]], style: str = "") -> str:
     """Give buttons that show a sign: what each does, the message that says it, and the sign."""

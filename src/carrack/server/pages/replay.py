@@ -3,7 +3,7 @@
 from carrack.render.seats import COLOURS, LETTERS
 from carrack.render.svg import esc, num
 from carrack.server.pages.layout import Visitor, page
-from carrack.server.pages.parts import icons, seat_names, sign
+from carrack.server.pages.parts import STEPS, icons, seat_names, sign
 from carrack.server.pages.review import review
 from carrack.server.protocol import Frame
 from carrack.server.room import Room
@@ -18,12 +18,7 @@ def replay_page(
     """Show one moment; `eyes` lists the seats through which the visitor may look."""
     words = catalogue(visitor.language, room.game.folder)
     at, table = frame.n, room.row.id
-    steps = [
-        ("first", "first_move", "|◂"),
-        ("back", "move_back", "◂"),
-        ("next", "move_on", "▸"),
-        ("last", "last_move", "▸|"),
-    ]
+    steps = [*STEPS, ("last", "last_move", "▸|")]
     body = (
         f'<div id="replay" data-table="{table}" data-moves="{moves}">'
         f'<section class="line back"><div id="prompt" aria-live="polite">{frame.parts["prompt"]}'

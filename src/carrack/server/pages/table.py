@@ -6,7 +6,7 @@ from carrack.server.pages.digest import digest
 from carrack.server.pages.helps import drawer, help_buttons, hint_box
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.likings import likings
-from carrack.server.pages.parts import Shown, chat_part, icons, live_frame, seat_names, sign
+from carrack.server.pages.parts import STEPS, Shown, chat_part, icons, live_frame, seat_names, sign
 from carrack.server.room import Room
 from carrack.text import Catalogue, catalogue, title_of
 
@@ -78,14 +78,9 @@ def lesson_panel(room: Room, part: dict[str, str]) -> str:
 
 def back(words: Catalogue) -> str:
     """Give the frame that shows unmistakably that this is the past, and the ways through it."""
-    steps = icons(
-        words,
-        "back",
-        [("first", "first_move", "|◂"), ("back", "move_back", "◂"), ("next", "move_on", "▸")],
-    )
     return (
         f'<div id="back" hidden><b>{esc(words.say("web.looking_back"))}</b>'
-        f"<span>{esc(words.say('web.move'))} <output></output></span>{steps}"
+        f"<span>{esc(words.say('web.move'))} <output></output></span>{icons(words, 'back', STEPS)}"
         f'<button type="button" class="primary" data-back="now">{esc(words.say("web.to_now"))}'
         f"</button></div>"
     )
