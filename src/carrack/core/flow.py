@@ -111,7 +111,11 @@ class Task(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Step[S]):
-    """A step that one player decides. Without options it is skipped."""
+    """A step that one player decides.
+
+    Without options it is skipped, and a single one is taken without asking: so what can be done
+    must follow from what everybody sees. Where it does not, the step is a `SecretChoice`.
+    """
 
     __slots__ = ()
 
@@ -124,15 +128,35 @@ class Choice(Step[S]):
         raise NotImplementedError
 
     def advance(self, s: S, f: Frame) -> bool:
-        s.legal = self.options(s, f)
-        if s.legal:
+        options = self.options(s, f)
+        if len(options) > 1:
+            s.legal = options
             return True
         s.stack.pop()
+        if options:
+            self.take(s, f, options[0])
         return False
 
     def accept(self, s: S, f: Frame, seat: int, a: Action) -> None:
         s.stack.pop()
         self.take(s, f, a)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SecretChoice(Choice[S]):
+    """A choice among things the others cannot see: asked even with one option, or the pace tells.
+
+    The step decides by what everybody knows whether it is asked at all.
+    """
+
+    __slots__ = ()
+
+    def advance(self, s: S, f: Frame) -> bool:
+        s.legal = self.options(s, f)
+        if s.legal:
+            return True
+        s.stack.pop()
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -397,10 +421,9 @@ class State(Plain):
         self.stack = [Frame(steps[name], player, n) for name, player, n in position["stack"]]
         self.tally = position["tally"]
         for name in self.fields():
-            setattr(self, name, self.revive(name, position[name]))
-        if self.stack:
-            f = self.stack[-1]
-            assert f.step.advance(self, f), "a saved position waits for someone"
+            if name in position:  # a position saved before a field was added keeps its blank value
+                setattr(self, name, self.revive(name, position[name]))
+        self.settle()
 
     def revive(self, name: str, value: Any) -> object:
         """Turn a field's JSON back into its value; a game overrides it for tuples and dicts."""

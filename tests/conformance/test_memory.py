@@ -1,0 +1,35 @@
+"""A redealt state fits everything a seat has been told since the beginning, not its view alone."""
+
+from importlib import import_module
+
+import pytest
+
+import carrack
+from carrack.core.game import Value
+from tests.tables import label, random_play, some, tables
+
+pytestmark = pytest.mark.engine
+
+Table = tuple[str, int, dict[str, Value]]
+
+
+@pytest.mark.parametrize("table", tables(), ids=label)
+def test_a_redeal_contradicts_nothing_that_the_seat_was_told(table: Table) -> None:
+    """`tests/games/<game>/memory.py` remembers what was told, without the engine's own notes."""
+    name, players, options = table
+    s = carrack.game(name, players=players, **options).new(3)
+    contradictions = import_module(f"tests.games.{s.game.folder}.memory").contradictions
+    rng = carrack.Rng(b"memory")
+    asked = 0
+    for _ in some(random_play(s, 12), 12):
+        assert s.journal is not None
+        for seat in (*range(players), None):
+            told = [event for _, event in s.journal.events if event.is_for(seat)]
+            moves = [a for mover, a in s.journal.moves if mover == seat]
+            assert contradictions(s, seat, told, moves) == [], "the oracle knows the truth"
+            for _ in range(2):
+                other = s.redeal(seat, rng)
+                other.check()
+                assert contradictions(other, seat, told, moves) == []
+                asked += 1
+    assert asked > 20
