@@ -59,7 +59,7 @@ def test_a_reason_cites_its_rule() -> None:
     words = catalogue("en", "new_world")
     assert reason_sentence(words, NOT_NOW) == "this belongs to another moment of the game"
     cited = reason_sentence(words, Reason("cell_taken", "Placing tiles"))
-    assert cited == "there is a tile on that cell (Placing tiles)"
+    assert cited == "a tile or a start space is already there (Placing tiles)"
 
 
 def test_signs_that_french_sets_apart_stay_on_the_line_of_their_words() -> None:
