@@ -1,5 +1,7 @@
 """A match: what can be taken back, and what is remembered."""
 
+import random
+
 import pytest
 
 import carrack
@@ -81,6 +83,36 @@ def test_nobody_takes_back_the_move_of_another():
     seat = act(match)
     assert not match.undo(1 - seat)
     assert match.can_undo(seat)
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_undo_never_reopens_a_finished_game(name: str):
+    match = Match(carrack.game(name, players=carrack.title(name).low), 4)
+    rng = random.Random(4)
+    while not match.state.over:
+        seat = rng.choice(match.state.to_move)
+        match.apply(seat, rng.choice(match.state.options(seat)))
+    for seat in range(match.game.players):
+        assert not match.can_undo(seat) and not match.can_redo(seat)
+        assert not match.undo(seat) and not match.restart_turn(seat) and not match.redo(seat)
+    assert match.state.over and match.settled
+
+
+def test_the_last_turn_can_be_taken_back_until_the_move_that_ends_the_game():
+    match = new_match(seed=1)
+    while not match.state.over:
+        before = match.state
+        seat = act(match, "no_settler" if before.view(None).step == "Claim" else None)
+        again = match.record()
+    (_, first), (last, a) = match.journal.moves[-2:]
+    assert (first.word, a.word, last) == ("tile", "no_settler", seat)
+    del again.moves[-1]
+    match = Match.resume(match.game, again)
+    assert match.undo(last) and match.redo(last)
+    no_return = match.state.no_return
+    match.apply(last, a)
+    assert match.state.no_return == no_return, "nothing but the end forbids undo here"
+    assert match.state.over and not match.undo(last)
 
 
 def test_a_refused_action_changes_nothing():

@@ -19,7 +19,7 @@ class Moment:
 
 
 class Match:
-    """A running game with its log, and undo as far as fairness allows."""
+    """A running game with its log, and undo as far as fairness allows, never after the end."""
 
     def __init__(self, game: Game, start: int | bytes | State) -> None:
         """Begin with a seed, or go on from a state that keeps its journal."""
@@ -66,6 +66,8 @@ class Match:
         self._past.append(moment)
         if self.state.no_return != moment.state.no_return:
             self._past.clear()
+        if self.state.over:
+            self.settle()  # a finished game is never opened again
 
     @property
     def settled(self) -> bool:

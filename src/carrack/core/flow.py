@@ -335,6 +335,17 @@ class State(Plain):
         """Give the points of all seats."""
         return [sum(row) for row in self.tally]
 
+    def standing(self) -> list[list[int]]:
+        """Give the points of all seats by source as they are shown, everywhere alike.
+
+        A game that counts some things only at the end adds what they would bring now.
+        """
+        return self.tally
+
+    def shown_scores(self) -> list[int]:
+        """Give the points of all seats as they are shown; at the end these are their scores."""
+        return [sum(row) for row in self.standing()]
+
     def winners(self) -> list[int]:
         """Name the seats that have won; a game with tie-breaks says so itself."""
         scores = self.scores()

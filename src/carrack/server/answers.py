@@ -131,7 +131,7 @@ def table_facts(room: Room, holder: str, eyes: int | None, language: str, since:
     options = room.options(eyes) if eyes is not None else []
     shown = Shown(room.game, s, room.seats, eyes, language, options=options)
     here = room.present()
-    points = s.scores()
+    points = shown.view.scores()
     key = bytes.fromhex(room.row.key)
     return TableFacts(
         room.row.id,

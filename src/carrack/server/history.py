@@ -79,4 +79,4 @@ async def past_frame(
 async def curve(histories: Histories, room: Room) -> list[list[int]]:
     """Give the points of all seats after each move."""
     history = await histories.of(room)
-    return [s.scores() for s in history.states]
+    return [s.shown_scores() for s in history.states]

@@ -132,7 +132,7 @@ def test_a6_the_view_shows_a_live_score(name: str) -> None:
     s = position(name)
     found(s, 1, 15)
     own(s, 1, "taxation")
-    assert sum(standing(s, 1)) == 7 + 2 and s.view(None).standing[1] == standing(s, 1)
+    assert sum(standing(s, 1)) == 7 + 2 and s.view(None).tally[1] == standing(s, 1)
 
 
 @both

@@ -186,6 +186,4 @@ def draw(
         *board.regions(),
         *board.players(),
     ]
-    standing = [(board.p.say("standing"), [str(sum(row)) for row in view.standing])]
-    scores = score_lines(board.p.words, view, game.sources, standing)
-    return [*drawn, *board.others(), *scores]
+    return [*drawn, *board.others(), *score_lines(board.p.words, view, game.sources)]

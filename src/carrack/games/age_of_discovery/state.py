@@ -283,6 +283,11 @@ class Position(State):
     def view(self, seat: int | None) -> AgeOfDiscoveryView:
         return AgeOfDiscoveryView(self, seat)
 
+    def standing(self) -> list[list[int]]:
+        from carrack.games.age_of_discovery.scoring import standing
+
+        return [standing(self, seat) for seat in range(self.players)]
+
     def winners(self) -> list[int]:
         from carrack.games.age_of_discovery.scoring import ranking
 

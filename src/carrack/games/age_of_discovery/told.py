@@ -172,11 +172,11 @@ def players(p: Phrases) -> Sheet:
 
 def points(p: Phrases, sources: tuple[str, ...]) -> Sheet:
     """Tell the points as they stand, by source."""
-    standing = p.view.standing
-    shown = [n for n in range(len(sources)) if any(row[n] for row in standing)]
+    tally = p.view.tally
+    shown = [n for n in range(len(sources)) if any(row[n] for row in tally)]
     rows = [
         [p.seat(seat), str(sum(row)), *[str(row[n]) for n in shown]]
-        for seat, row in enumerate(standing)
+        for seat, row in enumerate(tally)
     ]
     head = [p.say("head_seat"), p.words.say("score.total")]
     head += [p.words.say(f"source.{sources[n]}") for n in shown]

@@ -38,7 +38,7 @@ def effects(room: "Room", shown: "Shown", seat: int) -> list[str]:
         for _, event in match.journal.events[start.events :]
         if event.is_for(seat) and event.kind.name != "scored"
     ]
-    before, now = start.state.tally[seat], match.state.tally[seat]
+    before, now = start.state.standing()[seat], match.state.standing()[seat]
     gained = [
         (source, points - had)
         for source, had, points in zip(room.game.sources, before, now, strict=True)

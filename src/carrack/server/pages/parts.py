@@ -222,7 +222,7 @@ def seats_part(room: "Room", language: str) -> str:
     words = catalogue(language, room.game.folder)
     names = seat_names(words, room.seats)
     s = room.match.state
-    scores, turn, here = s.scores(), room.to_move, room.present()
+    scores, turn, here = s.shown_scores(), room.to_move, room.present()
     lines = []
     for row in room.seats:
         state = "bot" if row.is_bot else "here" if row.seat in here else "away"
