@@ -1,4 +1,4 @@
-"""One number for a seat's points: picture, table in characters, text view and list show the same."""
+"""One number for a seat's points: picture, characters, text view and list show the same."""
 
 import re
 from itertools import islice
@@ -41,8 +41,8 @@ def test_picture_characters_and_words_take_the_points_from_one_place(name: str):
         cells = [
             cell
             for sheet in sheets_of(game, view, language)
-            for row in [*sheet.lines, *sum(sheet.rows, [])]
-            for cell in re.findall(r"\d+", row)
+            for row in [sheet.lines, *sheet.rows]
+            for cell in re.findall(r"\d+", " ".join(row))
         ]
         characters = re.findall(r"\d+", plain_text(game.board_text(view, [], language)))
         for total in totals:

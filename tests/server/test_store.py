@@ -181,7 +181,7 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
         )
         kept = await store.snapshots(name)
         assert [shot.n for shot in kept] == [0, 1]
-        again, base = ledger.load(match.game, await store.entries(name), kept)
+        again, base, _ = ledger.load(match.game, await store.entries(name), kept)
         assert (again.state.to_json(), base) == (match.state.to_json(), 0)
         assert again.undo(seat)
         assert again.state.to_json() == before
@@ -202,7 +202,7 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
         )
         await store.writer.write([("update snapshot set rules = ?", [99])])
         kept = await store.snapshots(name)
-        again, base = ledger.load(match.game, await store.entries(name), kept)
+        again, base, _ = ledger.load(match.game, await store.entries(name), kept)
         assert base == 1  # no move was judged anew
         assert again.state.to_json() == match.state.to_json()
         again.apply(seat, again.state.options(seat)[0])

@@ -203,9 +203,13 @@ class Game:
         s.settle()
         return s
 
-    def load(self, position: dict[str, Json]) -> State:
-        """Go on from a position given by `state.to_json()`."""
+    def load(self, position: dict[str, Json], journal: Journal | None = None) -> State:
+        """Go on from a position given by `state.to_json()`, and with what was told until then.
+
+        Later rules may go on by themselves where earlier ones asked: the journal has that too.
+        """
         s = self.blank(Rng(b""))
+        s.journal = journal
         s.restore(position)
         return s
 

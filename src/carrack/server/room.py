@@ -45,6 +45,7 @@ class Room:
         self.match: Match
         self.n = 0
         self.base = 0  # the entry before which nothing can be taken back
+        self.unwritten = 0  # events told when the match was opened, not yet in the log
         self.asks = [0] * row.players  # per seat: since which entry its question stands
         self.questions: list[object] = [None] * row.players
         self.used = time.monotonic()
@@ -60,7 +61,7 @@ class Room:
         kept = await store.snapshots(self.row.id)
         self.seats = await store.seats(self.row.id)
         self.chat = (await store.chat(self.row.id))[::-1]
-        self.match, self.base = ledger.load(self.game, entries, kept)
+        self.match, self.base, self.unwritten = ledger.load(self.game, entries, kept)
         self.n = entries[-1].n
         self.asked_at = entries[-1].at / 1000
         self.asks = [self.n] * self.row.players
@@ -177,7 +178,7 @@ class Room:
         """Add to the log; if that fails, memory goes back to what is on disk."""
         at = int(time.time() * 1000)
         entries = [Entry(self.n + k, seat, act, [], at) for k, (seat, act) in enumerate(done, 1)]
-        entries[-1].events.extend(ledger.told(self.match, told))
+        entries[-1].events.extend(ledger.told(self.match, told - self.unwritten))
         n = entries[-1].n
         keep = -1 if self.match.settled else self.base
         over = self.match.state.over or (
@@ -200,6 +201,7 @@ class Room:
                 raise Stale("stale") from None
             raise
         self.n = n
+        self.unwritten = 0
         self.base = n if self.match.settled else self.base
         self.asked_at = at / 1000
         self.ask_again({seat for seat, _ in done})

@@ -13,12 +13,12 @@ import carrack
 from carrack.server import seating, tables
 from carrack.server.api import eyes_of, linked_seat, number
 from carrack.server.guard import refusal
-from carrack.server.history import curve, past_frame
+from carrack.server.history import no_longer, past_frame
 from carrack.server.openapi import description
 from carrack.server.pages.home import home_page
 from carrack.server.pages.layout import THEMES, message_page
 from carrack.server.pages.new import new_page, read_form
-from carrack.server.pages.replay import replay_page
+from carrack.server.pages.replay import kept_page, replay_page
 from carrack.server.pages.table import seat_page, table_page
 from carrack.server.trouble import Trouble
 from carrack.server.visit import YEAR, Guest, house_of, room_of, text_of, visitor_of
@@ -83,13 +83,15 @@ async def replay(request: Request) -> Response:
     room = await room_of(request, visitor)
     histories = request.app.state.histories
     eyes = eyes_of(request, room, visitor.holder)
-    points = await curve(histories, room)
-    moves = len(points) - 1
-    at = min(max(number(request, "at", moves), 0), moves)
+    history = await histories.of(room)
+    at = min(max(number(request, "at", history.moves), history.first), history.moves)
     frame = await past_frame(histories, room, at, eyes, visitor.language)
     seats = list(range(room.row.players))
     allowed = seats if room.match.state.over else room.held_by(visitor.holder)
-    return HTMLResponse(replay_page(visitor, room, frame, moves, points, allowed))
+    if history.first:
+        note = no_longer(room).told(visitor.language)
+        return HTMLResponse(kept_page(visitor, room, frame, note, allowed))
+    return HTMLResponse(replay_page(visitor, room, frame, history, allowed))
 
 
 async def language(request: Request) -> Response:

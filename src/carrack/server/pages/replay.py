@@ -1,5 +1,7 @@
 """The replay: slider, arrows, the eyes of a seat, and how the points grew."""
 
+from typing import TYPE_CHECKING
+
 from carrack.render.seats import COLOURS, LETTERS
 from carrack.render.svg import esc, num
 from carrack.server.pages.layout import Visitor, page
@@ -9,15 +11,18 @@ from carrack.server.protocol import Frame
 from carrack.server.room import Room
 from carrack.text import Catalogue, catalogue, title_of
 
+if TYPE_CHECKING:
+    from carrack.server.history import History
+
 WIDTH, HEIGHT, MARGIN = 600, 160, 8
 
 
 def replay_page(
-    visitor: Visitor, room: Room, frame: Frame, moves: int, points: list[list[int]], eyes: list[int]
+    visitor: Visitor, room: Room, frame: Frame, history: "History", eyes: list[int]
 ) -> str:
     """Show one moment; `eyes` lists the seats through which the visitor may look."""
     words = catalogue(visitor.language, room.game.folder)
-    at, table = frame.n, room.row.id
+    at, table, moves, points = frame.n, room.row.id, history.moves, history.points
     steps = [*STEPS, ("last", "last_move", "▸|")]
     body = (
         f'<div id="replay" data-table="{table}" data-moves="{moves}">'
@@ -31,16 +36,46 @@ def replay_page(
         f"{eyes_choice(words, room, eyes, frame.eyes)}</section>"
         f'<section class="panel"><h2>{esc(words.say("web.curve"))}</h2>'
         f"{chart(words.say('web.curve'), points, at)}</section>"
-        f"{review(words, seat_names(words, room.seats), room, points)}"
-        f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
-        f'<div id="log" tabindex="0">{frame.parts["log"]}</div></section>'
-        f'<section class="panel"><p class="ways">{downloads(words, room, at)}'
-        f'<a class="button" href="/rules/{room.row.game}">{esc(words.say("rules.button"))}</a>'
-        f"</p></section>"
-        f"</aside></div>"
+        f"{aftermath(words, room, frame, points)}</aside></div>"
     )
     title = f"{title_of(words, room.row.game)} · {words.say('web.replay')}"
     return page(visitor, f"/replay/{table}?at={at}", title, body, kind="at-replay")
+
+
+def aftermath(words: Catalogue, room: Room, frame: Frame, points: list[list[int]]) -> str:
+    """Tell how the game went, with its log, and what can be taken home."""
+    return (
+        f"{review(words, seat_names(words, room.seats), room, points)}"
+        f'<section class="panel grow"><h2>{esc(words.say("web.log"))}</h2>'
+        f'<div id="log" tabindex="0">{frame.parts["log"]}</div></section>'
+        f'<section class="panel"><p class="ways">{downloads(words, room, frame.n)}'
+        f'<a class="button" href="/rules/{room.row.game}">{esc(words.say("rules.button"))}</a>'
+        f"</p></section>"
+    )
+
+
+def kept_page(visitor: Visitor, room: Room, frame: Frame, note: str, eyes: list[int]) -> str:
+    """Show what is kept of a game of earlier rules: its last position and its log, and say why."""
+    words = catalogue(visitor.language, room.game.folder)
+    names = seat_names(words, room.seats)
+    looks = [(-1, esc(words.say("web.spectator")))]
+    looks += [(seat, f"{sign(seat)} {esc(names[seat])}") for seat in eyes]
+    current = ' aria-current="true"'
+    ways = "".join(
+        f'<a class="button" href="/replay/{room.row.id}?eyes={seat}"'
+        f"{current if seat == frame.eyes else ''}>{label}</a>"
+        for seat, label in looks
+    )
+    body = (
+        f'<div id="kept"><section class="line back"><div id="prompt">{frame.parts["prompt"]}</div>'
+        f'<p class="note">{esc(note)}</p></section>'
+        f'<section class="map"><div id="board" tabindex="0">{frame.parts["board"]}</div></section>'
+        f'<aside><section class="panel"><h2>{esc(words.say("web.eyes"))}</h2>'
+        f'<p class="ways">{ways}</p></section>'
+        f"{aftermath(words, room, frame, [])}</aside></div>"
+    )
+    title = f"{title_of(words, room.row.game)} · {words.say('web.replay')}"
+    return page(visitor, f"/replay/{room.row.id}", title, body, kind="at-replay")
 
 
 def eyes_choice(words: Catalogue, room: Room, eyes: list[int], chosen: int) -> str:
