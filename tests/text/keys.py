@@ -27,7 +27,17 @@ from tests.tables import tables
 
 ROOT = Path(carrack.__file__).parent
 FOLDERS = sorted({carrack.title(name).folder for name in carrack.NAMES})
-LISTED = ("action.", "event.", "option.", "prompt.", "reason.", "source.", "term.", "tutorial.")
+LISTED = (
+    "action.",
+    "event.",
+    "option.",
+    "prompt.",
+    "reason.",
+    "source.",
+    "term.",
+    "tutorial.",
+    "value.",
+)
 MISTAKES = ("CarrackError", "BadOption", "BadRecord", "BadFile", "CannotServe")
 FOR_PROGRAMMERS = ("arena", "adapters")
 WORD = re.compile(r"[A-Za-z0-9_À-ÿ-]+")
@@ -119,7 +129,9 @@ def listed(folder: str) -> set[str]:
         keys |= {f"event.{kind.name}" for kind in game.kinds if kind.name != "scored"}
         keys |= {f"reason.{r.name}" for r in game.reasons if r not in COMMON_REASONS}
         keys |= {f"source.{source}" for source in game.sources}
-        keys |= {f"option.{option.name}" for option in game.title.options}
+        for option in game.title.options:
+            keys.add(f"option.{option.name}")
+            keys |= {f"value.{option.name}.{value}" for value in option.choices}
         keys |= {f"term.{term}" for term in hints_of(game).names}
         for chapter in tutorial(folder, game.name):
             parts = ["title", "end", *(step.name for step in chapter.steps)]

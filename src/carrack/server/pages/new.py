@@ -14,6 +14,7 @@ from carrack.server.store.rows import Help, Rules
 from carrack.server.tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTable
 from carrack.server.trouble import Trouble
 from carrack.text import Catalogue, catalogue, title_of
+from carrack.text.options import value_list
 
 NOBODY = ""
 HELPS: tuple[Help, ...] = ("none", "reasons", "full")
@@ -86,8 +87,7 @@ def option_line(words: Catalogue, option: Option) -> str:
     if isinstance(option.default, int):
         values = [(str(n), str(n)) for n in range(option.low, option.high + 1)]
         return choice(field, label, values, str(option.default))
-    values = [(value, words.name(value).replace("_", " ")) for value in option.choices]
-    return choice(field, label, values, str(option.default))
+    return choice(field, label, value_list(words, option), str(option.default))
 
 
 def switch(name: str, label: str, *, on: bool) -> str:

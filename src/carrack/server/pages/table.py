@@ -9,6 +9,7 @@ from carrack.server.pages.likings import likings
 from carrack.server.pages.parts import STEPS, Shown, chat_part, icons, live_frame, seat_names, sign
 from carrack.server.room import Room
 from carrack.text import Catalogue, catalogue, title_of
+from carrack.text.options import value_words
 
 
 def table_page(visitor: Visitor, room: Room, eyes: int | None) -> str:
@@ -136,9 +137,8 @@ def about(room: Room, words: Catalogue) -> str:
         (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
         (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
     ]
-    for name, value in room.row.options.items():
-        told = yes(words, on=value) if isinstance(value, bool) else words.name(str(value))
-        facts.append((words.say(f"option.{name}"), told.replace("_", " ")))
+    for name, value in room.game.chosen.items():
+        facts.append((words.say(f"option.{name}"), value_words(words, name, value)))
     lines = "".join(f"<dt>{esc(term)}</dt><dd>{esc(text)}</dd>" for term, text in facts)
     return f'<dl>{lines}</dl><p class="note">{esc(words.say("provenance"))}</p>'
 
