@@ -1,17 +1,28 @@
 """What a learner sees of New World: the tile in hand, the bag, settlers, surveyors and the land."""
 
+from typing import Final
+
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.observe import Observer, around
-from carrack.games.new_world.cells import ROWS
+from carrack.core.space import Action
+from carrack.games.new_world.cells import ROWS, STRIP
 from carrack.games.new_world.state import SETTLERS, Position
 from carrack.games.new_world.tiles import TILES_AT_MOST, TURNS, TileSet
 
+# The strip has one free cell beside each of its spaces. A tile takes one, and as it touches a
+# neighbour with one side at least, it opens three others at most.
+FREE_AT_MOST: Final = STRIP + 2 * TILES_AT_MOST
+
 
 class NewWorldObserver(Observer):
-    """Encodes positions of New World; a row of the grid is given as its number plus 100."""
+    """Encodes positions of New World; a row of the grid is given as its number plus 100.
 
-    __slots__ = ("kinds", "land", "settlers")
+    To lay a tile has the number of the cell among the free ones, from the coast westwards and in a
+    column from north to south; the observation lists them in the same order.
+    """
+
+    __slots__ = ("first_cell", "kinds", "land", "settlers")
 
     def __init__(self, game: Game, tiles: TileSet) -> None:
         super().__init__(game)
@@ -28,6 +39,14 @@ class NewWorldObserver(Observer):
         self.add("turns", self.land, "of each tile: quarter turns")
         self.add("columns", self.land, "of each tile: its column")
         self.add("rows", self.land, "of each tile: its row")
+        self.add("free_columns", FREE_AT_MOST, "of each free cell: its column, from 1")
+        self.add("free_rows", FREE_AT_MOST, "of each free cell: its row")
+        self.add(
+            "free_sides", FREE_AT_MOST, "of each: 64 west + 16 south + 4 east + north to match"
+        )
+        self.words = [word for word in self.words if word != "tile"]
+        self.first_cell = len(self.words)  # the cells come last in the vocabulary
+        self.words = self.words + ["tile"] * FREE_AT_MOST
 
     def fill(self, s: State, seat: int, row: bytearray) -> None:
         assert isinstance(s, Position)
@@ -51,6 +70,11 @@ class NewWorldObserver(Observer):
         row += bytes([shape % TURNS for shape in shapes]) + rest
         row += bytes([cell // ROWS for cell in cells]) + rest
         row += bytes([cell % ROWS for cell in cells]) + rest
+        free = free_cells(s)
+        rest = bytes(FREE_AT_MOST - len(free))
+        row += bytes([cell // ROWS for cell in free]) + rest
+        row += bytes([cell % ROWS for cell in free]) + rest
+        row += bytes([s.codes[~s.land[cell]] for cell in free]) + rest
 
     def standing(self, s: Position, seat: int) -> bytes:
         """Give the settlers on the land."""
@@ -62,6 +86,27 @@ class NewWorldObserver(Observer):
             row.append(cell % ROWS)
             row.append(segment - s.firsts[s.land[cell]])
         return bytes(row + [0] * (5 * self.settlers - len(row)))
+
+    def numbers(self, s: State, seat: int) -> list[int]:
+        assert isinstance(s, Position)
+        options = s.options(seat)
+        if not options or options[0].word != "tile":
+            return [a.index for a in options]
+        places = {cell: n for n, cell in enumerate(free_cells(s), self.first_cell)}
+        return [places[a.arg] for a in options]
+
+    def action(self, s: State, number: int) -> Action | None:
+        assert isinstance(s, Position)
+        if 0 <= number < self.first_cell:
+            return s.game.vocabulary.actions[number]
+        free = free_cells(s)
+        place = number - self.first_cell
+        return s.words.cells[free[place]] if 0 <= place < len(free) else None
+
+
+def free_cells(s: Position) -> list[int]:
+    """List the free cells beside the land, from the coast westwards and from north to south."""
+    return sorted([a.arg for a in s.free])
 
 
 def make(game: Game) -> Observer:
