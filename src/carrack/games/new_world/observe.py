@@ -1,5 +1,6 @@
 """What a learner sees of New World: the tile in hand, the bag, settlers, surveyors and the land."""
 
+from struct import pack
 from typing import Final
 
 from carrack.core.flow import State
@@ -22,11 +23,13 @@ class NewWorldObserver(Observer):
     column from north to south; the observation lists them in the same order.
     """
 
-    __slots__ = ("first_cell", "kinds", "land", "settlers")
+    __slots__ = ("first_cell", "kind_of", "kinds", "land", "settlers", "turn_of")
 
     def __init__(self, game: Game, tiles: TileSet) -> None:
         super().__init__(game)
         self.kinds = len(tiles.tiles)
+        self.kind_of = [1 + shape // TURNS for shape in range(self.kinds * TURNS)]
+        self.turn_of = [shape % TURNS for shape in range(self.kinds * TURNS)]
         self.settlers = SETTLERS * game.players
         self.land = TILES_AT_MOST
         self.add("hand", self.kinds, "a one at the kind of the tile in hand")
@@ -56,8 +59,8 @@ class NewWorldObserver(Observer):
         row += hand
         row += bytes([s.cell // ROWS, s.cell % ROWS] if s.tile >= 0 and s.cell >= 0 else [0, 0])
         left = [0] * self.kinds
-        for n in range(s.drawn, len(s.bag)):
-            left[s.bag[n]] += 1
+        for tile in s.bag[s.drawn :]:
+            left[tile] += 1
         row += bytes(left)
         row += bytes(around(s.supply, seat))
         row += bytes([s.surveys // 2, (s.surveys + 1) // 2])
@@ -66,15 +69,15 @@ class NewWorldObserver(Observer):
         shapes = s.shapes[first:]
         cells = s.cells[first:]
         rest = bytes(self.land - len(shapes))
-        row += bytes([1 + shape // TURNS for shape in shapes]) + rest
-        row += bytes([shape % TURNS for shape in shapes]) + rest
-        row += bytes([cell // ROWS for cell in cells]) + rest
-        row += bytes([cell % ROWS for cell in cells]) + rest
-        free = free_cells(s)
+        row += bytes(map(self.kind_of.__getitem__, shapes)) + rest
+        row += bytes(map(self.turn_of.__getitem__, shapes)) + rest
+        # A cell's number is its column and its row, a byte each.
+        packed = pack(f">{len(cells)}H", *cells)
+        row += packed[0::2] + rest + packed[1::2] + rest
+        free = sorted([a.arg << 8 | s.codes[place] for place, a in enumerate(s.free)])
+        packed = pack(f">{len(free)}I", *free)
         rest = bytes(FREE_AT_MOST - len(free))
-        row += bytes([cell // ROWS for cell in free]) + rest
-        row += bytes([cell % ROWS for cell in free]) + rest
-        row += bytes([s.codes[~s.land[cell]] for cell in free]) + rest
+        row += packed[1::4] + rest + packed[2::4] + rest + packed[3::4] + rest
 
     def standing(self, s: Position, seat: int) -> bytes:
         """Give the settlers on the land."""
