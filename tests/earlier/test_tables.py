@@ -169,7 +169,7 @@ def test_looking_back_at_a_finished_table_shows_what_is_kept_and_says_what_is_no
     if table.rules == carrack.title(game).rules:
         assert "begun by other rules or with other data" in page.text
         return
-    told = f"begun by version {table.rules} of the rules"
+    told = f"game was begun by version {table.rules} of the rules"
     assert told in page.text
     assert back.status_code == 409 and told in back.json()["error"]
 

@@ -115,7 +115,7 @@ def load(game: Game, entries: list[Entry], kept: list[Snapshot]) -> Loaded:
         if same and first is not head:
             with suppress(*UNFIT):
                 loaded = go_on(game, entries, first)
-                if snapshot(loaded.match, head.n) == head:
+                if loaded.match.state.to_json() == msgspec.json.decode(head.position):
                     return loaded
         return go_on(game, entries, head)
     except UNFIT as error:

@@ -68,7 +68,7 @@ def kept_page(visitor: Visitor, room: Room, frame: Frame, note: str, eyes: list[
     )
     body = (
         f'<div id="kept"><section class="line back"><div id="prompt">{frame.parts["prompt"]}</div>'
-        f'<p class="note">{esc(note)}</p></section>'
+        f'<p class="note">{esc(note[0].upper() + note[1:])}.</p></section>'
         f'<section class="map"><div id="board" tabindex="0">{frame.parts["board"]}</div></section>'
         f'<aside><section class="panel"><h2>{esc(words.say("web.eyes"))}</h2>'
         f'<p class="ways">{ways}</p></section>'
