@@ -40,7 +40,8 @@ class Sheet:
 class Option:
     """Something a table can choose: a switch, a number within bounds, or one of several words.
 
-    What it does is told by the message `option.<name>`.
+    What it does is told by the message `option.<name>`, what its words mean by
+    `value.<name>.<word>`.
     """
 
     __slots__ = ("choices", "default", "high", "low", "name")
