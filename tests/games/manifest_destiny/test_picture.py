@@ -5,7 +5,6 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from carrack.games.manifest_destiny.render.geography import geography
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
     A,
@@ -105,22 +104,3 @@ def test_closed_regions_are_shown_as_closed():
     cards(s, A)
     told = titles(picture(s, None))
     assert "Quebec, Canada, closed with this number of players" in told
-
-
-def test_territories_of_the_mainland_touch_where_they_are_linked():
-    """The drawing agrees with the rules: whoever looks at the map can plan a way on it."""
-    s = table()
-    shapes = geography(s.game)
-    drawn = {frozenset((side.one, side.other)) for side in shapes.sides}
-    for link in s.atlas.links:
-        if link.kind == "land" and link.one in shapes.cells and link.other in shapes.cells:
-            assert frozenset((link.one, link.other)) in drawn, (
-                s.atlas.ids[link.one],
-                s.atlas.ids[link.other],
-            )
-
-
-def test_every_territory_is_drawn():
-    s = table()
-    shapes = geography(s.game)
-    assert set(shapes.cells) | set(shapes.islands) == set(range(len(s.atlas.ids)))
