@@ -30,7 +30,7 @@ def lead(s: Position, seat: int, number: int) -> None:
         if not credit:
             continue
         if s.owned[seat] >> progression & 1:
-            receive(s, seat, credit // 2, "refund")
+            receive(s, seat, credit // 2, [s.deck.ids[number], "refund"])
         else:
             s.credits[seat * len(PROGRESSIONS) + progression] += credit
 

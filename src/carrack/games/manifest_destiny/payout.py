@@ -56,7 +56,7 @@ def pay_product(s: Position, product: int) -> None:
         amount = payment(s, seat, product)
         if amount:
             pay(s, seat, amount)
-            s.tell(PAID, seat, s.atlas.products[product], amount)
+            s.tell(PAID, seat, s.atlas.products[product], amount, s.deck.ids[s.card])
     s.surplus |= 1 << product
 
 

@@ -83,7 +83,7 @@ PICTURES_CASH: Final = 5
 class Progression:
     """A progression: its category, level, cost, and the rules that say what it does."""
 
-    __slots__ = ("category", "cost", "id", "level", "rules")
+    __slots__ = ("category", "cost", "id", "level", "origin", "rules")
 
     def __init__(self, row: Table) -> None:
         self.id = row.text("id")
@@ -91,14 +91,14 @@ class Progression:
         self.level = row.number("level")
         self.cost = row.number("cost")
         self.rules = row.texts("rules")
-        read_provenance(row, ("name", "category", "level", "cost", "effect"))
+        self.origin = read_provenance(row, ["name", "category", "level", "cost", "effect"])
         row.done()
 
 
 class Discovery:
     """A discovery: its level, its steps as bits, and the progression that claiming needs."""
 
-    __slots__ = ("id", "level", "needs", "rules", "steps")
+    __slots__ = ("id", "level", "needs", "origin", "rules", "steps")
 
     def __init__(self, row: Table) -> None:
         self.id = row.text("id")
@@ -110,7 +110,7 @@ class Discovery:
         if row.has("needs"):
             self.needs = 1 << PROGRESSIONS.index(row.one_of("needs", PROGRESSIONS))
         self.rules = row.texts("rules")
-        read_provenance(row, ("name", "level", "steps", "effect"))
+        self.origin = read_provenance(row, ["name", "level", "steps", "effect"])
         row.done()
 
 
@@ -198,7 +198,7 @@ class Progress:
         profit = row.number("profit")
         maximum = row.numbers("token_maximum")
         safety_net = row.numbers("safety_net")
-        read_provenance(row, ("profit", "token_maximum", "safety_net"))
+        read_provenance(row, ["profit", "token_maximum", "safety_net"])
         row.done()
         if count == players:
             self.profit = profit

@@ -8,6 +8,7 @@ from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.atlas import Atlas
 from carrack.games.manifest_destiny.bits import size
 from carrack.games.manifest_destiny.cards import Deck
+from carrack.games.manifest_destiny.events import PHASE_BEGAN
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, Progress
 from carrack.games.manifest_destiny.view import ManifestView
 from carrack.games.manifest_destiny.words import ITEMS, Words
@@ -15,13 +16,21 @@ from carrack.games.manifest_destiny.words import ITEMS, Words
 NOBODY: Final = -1
 NOWHERE: Final = -1
 
-# Phases of a turn, for the view.
+# Phases of a turn, for the view and the log.
 AUCTION: Final = 0
 ORDER: Final = 1
 CARDS: Final = 2
 INVESTMENT: Final = 3
 EXPANSION: Final = 4
 ADJUSTMENTS: Final = 5
+PHASES: Final = (
+    "home_auction",
+    "turn_order",
+    "card_play",
+    "investment",
+    "expansion",
+    "adjustments",
+)
 
 # What a seat has done this turn, as bits of `done`; the first three are the items of `words`.
 HAS_MECHANIZED: Final = 1 << 3
@@ -202,6 +211,11 @@ class Position(State):
         self.paid = 0  # tokens in the duel
         self.is_first_duel = 0
         self.fought = 0  # where the seat has fought in this expansion
+
+    def begin_phase(self, phase: int) -> None:
+        """Begin a phase, and say so."""
+        self.phase = phase
+        self.tell(PHASE_BEGAN, PHASES[phase])
 
     def begin_turn(self) -> None:
         """Forget all that held until the end of the turn."""

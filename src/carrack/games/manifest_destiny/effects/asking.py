@@ -60,7 +60,7 @@ class BurnCity(LandChoice):
         owner = s.holder(a.arg)
         destroy_city(s, a.arg)
         if owner != NOBODY:
-            charge(s, owner, effect_now(s).pays, "card")
+            charge(s, owner, effect_now(s).pays, s.deck.ids[s.card])
         s.do_next(BurnCity.by(f.player, f.n - 1))
 
 

@@ -42,9 +42,9 @@ def cash(s: Position, seat: int, e: Effect) -> None:
     """The bank pays some seats, or they pay it."""
     for other in affected(s, seat, e):
         if e.n > 0:
-            receive(s, other, e.n, "card")
+            receive(s, other, e.n, s.deck.ids[s.card])
         else:
-            charge(s, other, -e.n, "card")
+            charge(s, other, -e.n, s.deck.ids[s.card])
 
 
 def free_tokens(s: Position, seat: int, e: Effect) -> None:
@@ -141,13 +141,13 @@ def fine(s: Position, seat: int, e: Effect) -> None:
     """The opponent pays by a die, not more than there is."""
     die = s.rng.die()
     s.tell(CAST, seat, die)
-    charge(s, s.target, e.n * die, "card")
+    charge(s, s.target, e.n * die, s.deck.ids[s.card])
 
 
 def per_unit(s: Position, seat: int, e: Effect) -> None:
     """Money for units of some products in Established Presences."""
     units = sum([s.units(seat, product) for product in e.products])
-    receive(s, seat, min(e.n * units, e.cap), "card")
+    receive(s, seat, min(e.n * units, e.cap), s.deck.ids[s.card])
 
 
 def reconstruction(s: Position, seat: int, e: Effect) -> None:
@@ -189,4 +189,4 @@ def black_tuesday(s: Position, seat: int, e: Effect) -> None:
         if profits[other] == most_profit:
             change_profit(s, other, e.cap)
         if s.cash[other] == most_cash:
-            charge(s, other, e.pays, "card")
+            charge(s, other, e.pays, s.deck.ids[s.card])

@@ -28,7 +28,7 @@ class ExpansionPhase(Task[Position]):
     """Everyone expands in turn order; then the bonus card; then the game may end (13.0)."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.phase = EXPANSION
+        s.begin_phase(EXPANSION)
         s.do_next(BonusCard.by(), ExpansionEnd.by())
         for seat in reversed(s.order):
             s.do_next(Expand.by(seat), Unused.by(seat))

@@ -37,7 +37,7 @@ class InvestmentPhase(Task[Position]):
     """Everyone invests in turn order; who owns Unity now may collaborate (9.35, ruling 17)."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.phase = INVESTMENT
+        s.begin_phase(INVESTMENT)
         for seat in range(s.players):
             if s.has(seat, UNITY):
                 s.united |= 1 << seat

@@ -27,9 +27,9 @@ class Turn(Task[Position]):
         s.priority = []
         s.last = []
         s.turn += 1
-        s.phase = ORDER
         s.order = [NOBODY] * s.players
         s.tell(TURN_BEGAN, s.turn)
+        s.begin_phase(ORDER)
         s.do_next(
             CardPhase.by(),
             InvestmentPhase.by(),

@@ -46,7 +46,7 @@ class CardPhase(Task[Position]):
     """Everyone plays cards in turn order; then surplus and transition are over."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.phase = CARDS
+        s.begin_phase(CARDS)
         for seat in range(s.players):
             if s.found(seat, PATRIOTISM):
                 s.allowances[seat] += 1  # ruling 3

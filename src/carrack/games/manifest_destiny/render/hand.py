@@ -58,7 +58,8 @@ def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
     body += pays(scene, number, x, y + CARD_HIGH - 14)
     if act:
         body += glow(x, y, CARD_WIDE, CARD_HIGH, 9)
-    about = f"{scene.name(card.id)}. {rule} {scene.tip(f'kind{card.kind}')}"
+    kind = scene.tip(f"kind{card.kind}")
+    about = scene.with_origin(f"{scene.name(card.id)}. {rule} {kind}", card.origin)
     label = scene.label(act) if act else ""
     return group(body, about, act, label, on=card.id, rule=KIND_RULES[card.kind])
 
@@ -121,6 +122,7 @@ def played(scene: Scene, seat: int, number: int, x: float, y: float) -> str:
     name = scene.name(card.id)
     rule = scene.words.say(f"rule.{card.id}")
     words = scene.tip("played", seat=scene.seat(seat), card=name, rule=rule)
+    words = scene.with_origin(words, card.origin)
     line = text(x, y, f"{card.number} {name}", size=12)
     return group(line, words, on=card.id, rule=KIND_RULES[card.kind])
 

@@ -76,6 +76,7 @@ def deed(scene: Scene, number: int, x: float, y: float) -> str:
     )
     if owners:
         words += " " + scene.tip("owners", seats=scene.seats(owners))
+    words = scene.with_origin(words, progression.origin)
     label = scene.label(act) if act else ""
     return group(body, words, act, label, on=id, rule="progressions")
 
@@ -111,6 +112,7 @@ def discovery(scene: Scene, number: int, x: float, y: float) -> str:
     )
     if owners:
         words += " " + scene.tip("owners", seats=scene.seats(owners))
+    words = scene.with_origin(words, row.origin)
     label = scene.label(act) if act else ""
     body = group(body, words, act, label, on=f"research:{row.id}", rule="research")
     if owners:
