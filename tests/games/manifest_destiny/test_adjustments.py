@@ -160,7 +160,7 @@ def test_fractions_are_rounded_against_the_player():
     s.cash[B] = 65
     hand(s, A, "civil_war")
     cards(s, A)
-    play(s, "play:civil_war", "use:event", "target:B", "pay_half")
+    play(s, "play:civil_war", "use:event", "target:B")
     assert s.cash[B] == 30
 
 

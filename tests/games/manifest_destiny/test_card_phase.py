@@ -238,9 +238,10 @@ def test_a_counter_played_earlier_this_turn_protects():
     hand(s, A, "president", "erie_canal")
     hand(s, B, "spy")
     hand(s, C, "comstock_lode")
+    hand(s, D, "oregon_trail")
     cards(s, A, B)
     play(s, "play:president", "use:news", "end", "play:spy")
-    assert may(s, "target") == ["C"]
+    assert may(s, "target") == ["C", "D"]
 
 
 def test_president_used_for_technology_does_not_protect_from_spy():
@@ -248,9 +249,10 @@ def test_president_used_for_technology_does_not_protect_from_spy():
     s = table()
     hand(s, A, "president", "erie_canal")
     hand(s, B, "spy")
+    hand(s, C, "comstock_lode")
     cards(s, A, B)
     play(s, "play:president", "use:product", "end", "play:spy")
-    assert may(s, "target") == ["A"]
+    assert may(s, "target") == ["A", "C"]
 
 
 def test_lincoln_counters_civil_war_and_his_credits_count():
@@ -260,8 +262,6 @@ def test_lincoln_counters_civil_war_and_his_credits_count():
     hand(s, B, "abraham_lincoln")
     cards(s, A)
     play(s, "play:civil_war", "use:event", "target:B", "counter:abraham_lincoln")
-    assert s.to_move == [A]
-    play(s, "pay_half")
     assert s.cash[A] == 30 and s.cash[B] == 60
     assert s.last == [A]
     assert s.credits[B * 15 + 7] == 30

@@ -65,7 +65,7 @@ def test_the_first_city_pioneer_and_card_cost_one_token_the_next_two():
     tokens(s, A, 3)
     tokens(s, B, 2)
     invest(s, A, B)
-    play(s, "city", "site:louisiana", "pioneer", "card", "end")
+    play(s, "city", "pioneer", "card", "end")
     assert s.boxes == [1, 1, 1] and s.marks[A] == 3 and s.bought[A] == 0
     play(s, "pioneer")
     assert s.bought[B] == 0 and s.boxes == [1, 2, 1]
@@ -87,13 +87,13 @@ def test_one_city_pioneer_and_card_a_turn():
 def test_a_city_goes_to_an_established_presence_without_one():
     """9.22."""
     s = table()
-    settle(s, A, "texas")
+    settle(s, A, "texas", "oklahoma")
     settle(s, A, "arkansas", new=True)
     build(s, "louisiana")
     tokens(s, A, 1)
     invest(s, A)
     play(s, "city")
-    assert may(s, "site") == ["texas"]
+    assert may(s, "site") == ["oklahoma", "texas"]
 
 
 def test_without_a_site_there_is_no_city():

@@ -5,6 +5,7 @@ import pytest
 from tests.games.manifest_destiny.table import (
     A,
     B,
+    D,
     cards,
     dice,
     find,
@@ -47,7 +48,7 @@ def test_a_second_free_city():
     s = table(era=2)
     find(s, A, "electricity")
     invest(s, A)
-    play(s, "free_city", "site:louisiana")
+    play(s, "free_city")
     assert refused(s, "free_city") == "one_a_turn"
 
 
@@ -63,6 +64,7 @@ def test_a_target_that_is_none():
     s = table()
     hand(s, A, "spy")
     hand(s, B, "erie_canal")
+    hand(s, D, "comstock_lode")
     cards(s, A)
     play(s, "play:spy")
     assert refused(s, "target:C") == "not_a_target"

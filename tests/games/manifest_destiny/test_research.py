@@ -129,7 +129,9 @@ def test_example_of_research():
     steps(s, blue, "think_tank", 2)
     invest(s, red)
     dice(s, 1, 6)
-    play(s, "research:think_tank", "step:think_tank:3", "claim:think_tank")
+    play(s, "research:think_tank")
+    assert steps_of(s, red, "think_tank") == [1, 2, 3, 4]
+    play(s, "claim:think_tank")
     assert s.scores()[red] == 2
     assert s.pioneers[red] == 1
     assert s.steps_out(red) == s.steps_out(blue) == 0

@@ -90,7 +90,7 @@ def test_ruling_05_a_hand_that_grows_in_anothers_turn_is_not_checked_then():
     hand(s, A, "president", "congress", "king_cotton", "oregon_trail")
     hand(s, B, "spy", "comstock_lode")
     cards(s, B)
-    play(s, "play:spy", "target:A", "counter:president", "end")
+    play(s, "play:spy", "counter:president", "end")
     assert len(s.hands[A]) == 4 and s.profit[A] == 50
 
 
@@ -472,7 +472,7 @@ def test_ruling_37_half_credits_and_refunds_round_down_losses_up():
     s.cash[B] = 5
     hand(s, A, "civil_war")
     cards(s, A)
-    play(s, "play:civil_war", "use:event", "target:B", "pay_half")
+    play(s, "play:civil_war", "use:event", "target:B")
     assert s.cash[B] == 0
 
 
@@ -482,7 +482,7 @@ def test_ruling_38_a_city_in_a_vacated_territory_belongs_to_whoever_takes_it():
     build(s, "arkansas")
     hand(s, A, "civil_war")
     cards(s, A)
-    play(s, "play:civil_war", "use:event", "target:B", "vacate", "choose:arkansas")
+    play(s, "play:civil_war", "use:event", "target:B", "vacate")
     assert s.cities and s.monopoly == -1
     tokens(s, C, 9)
     settle(s, C, "missouri")

@@ -80,7 +80,7 @@ def test_a_stolen_card_is_known_to_the_two_alone():
     hand(s, A, "spy")
     hand(s, B, "erie_canal")
     cards(s, A)
-    play(s, "play:spy", "target:B")
+    play(s, "play:spy")
     assert s.journal is not None
     secret = [e for _, e in s.journal.events if e.kind.name == "stole_card"]
     assert [(e.is_for(A), e.is_for(B), e.is_for(C), e.is_for(None)) for e in secret] == [

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.cards import DESTINY, LEADER
@@ -47,7 +47,7 @@ class Ask(Task[Position]):
                 s.do_next(Respond.by(seat, f.player))
 
 
-class Respond(Choice[Position]):
+class Respond(SecretChoice[Position]):
     """Answer the card in play, or let it pass; the frame's number is who played it."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:

@@ -1,6 +1,6 @@
 """Research tokens on the chart, and claiming a discovery (9.412-9.422)."""
 
-from carrack.core.flow import Choice, Frame
+from carrack.core.flow import Choice, Frame, SecretChoice
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.events import (
     CLAIMED,
@@ -120,7 +120,7 @@ def toll_tokens(s: Position, seat: int) -> None:
         s.tell(FREE_TOKENS, seat, count)
 
 
-class DiscardOne(Choice[Position]):
+class DiscardOne(SecretChoice[Position]):
     """Storytelling, when obtained: a card may leave the game face down (8.5)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:

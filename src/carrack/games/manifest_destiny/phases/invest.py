@@ -1,6 +1,6 @@
 """The investment phase (9.0): tokens, cities, pioneers, cards, progressions."""
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.collaboration import offers, propose
@@ -61,7 +61,7 @@ class InvestmentEnd(Task[Position]):
         end_if_over(s, pack_counts=True)
 
 
-class Invest(Choice[Position]):
+class Invest(SecretChoice[Position]):
     """Buy and research in any order, until one stops."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
