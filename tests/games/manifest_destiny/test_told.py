@@ -152,7 +152,7 @@ def test_the_card_in_play_its_use_and_its_victim_are_told():
     cards(s, A)
     play(s, "play:congress", "use:event", "target:C")
     text = told(s, B)
-    assert "Congress, event. An opponent pays $10 times a die." in text
+    assert "Congress, event. An opponent pays $10 for each pip of a die." in text
     assert "aimed at or attacked: Seat C" in text
 
 
