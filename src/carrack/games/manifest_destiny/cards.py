@@ -116,7 +116,7 @@ class Card:
         self.effects = [Effect(effect, atlas) for effect in row.tables("effects")]
         self.origin = read_provenance(row, [*DATA, *[name for name in MORE_DATA if row.has(name)]])
         if self.origin.get("effects") == OURS and not all(e.is_ours for e in self.effects):
-            self.origin["part"] = self.origin.pop("effects")  # of the effects, not all
+            self.origin["effects"], self.origin["part"] = "rulebook", OURS  # ours in part
         row.done()
 
     def read_credits(self, table: Table) -> None:
