@@ -30,6 +30,7 @@ KIND_INKS = ("#8e24aa", "#1565c0", "#5d4037", "#2e7d32")  # destiny, leader, eve
 LETTER = 6.6  # the mean width of a letter in the list of played cards
 KIND_RULES = ("destiny", "leaders", "events", "event-product")
 CARD_WIDE, CARD_HIGH = 168, 196
+CARD_LINE, CARD_LINES = 27, 8  # letters in a line of a card's text, and lines
 
 
 def draw_hand(scene: Scene) -> str:
@@ -53,7 +54,7 @@ def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
     body = card_head(scene, number, x, y)
     for n, line in enumerate(wrap(scene.name(card.id), 20)[:2]):
         body += text(x + 9, y + 46 + n * 16, line, size=14, weight="bold")
-    for n, line in enumerate(wrap(rule, 27)[:8]):
+    for n, line in enumerate(wrap(rule, CARD_LINE)[:CARD_LINES]):
         body += text(x + 9, y + 80 + n * 13.5, line, size=10.5)
     body += pays(scene, number, x, y + CARD_HIGH - 14)
     if act:
