@@ -30,7 +30,7 @@ KIND_INKS = ("#8e24aa", "#1565c0", "#5d4037", "#2e7d32")  # destiny, leader, eve
 LETTER = 6.6  # the mean width of a letter in the list of played cards
 KIND_RULES = ("destiny", "leaders", "events", "event-product")
 CARD_WIDE, CARD_HIGH = 168, 196
-CARD_LINE, CARD_LINES = 27, 8  # letters in a line of a card's text, and lines
+CARD_LINE, CARD_LINES = 27, 7  # letters in a line of a card's text, and lines
 
 
 def draw_hand(scene: Scene) -> str:
@@ -90,8 +90,10 @@ def pays(scene: Scene, number: int, x: float, y: float) -> str:
         return text(x + 9, y + 4, f"{lead} {scene.say('any')}", size=11, fill=SOFT)
     id = scene.atlas.products[card.product]
     body = text(x + 9, y + 4, lead, size=11, fill=SOFT)
-    at = x + 26 + len(lead) * 6
-    return body + product(id, at, y, 10) + text(at + 14, y + 4, scene.name(id), size=11)
+    name = scene.name(id)
+    at = x + 24 + len(lead) * 5.5
+    size = 11 if len(name) < 14 else 9.5
+    return body + product(id, at, y, 10) + text(at + 13, y + 4, name, size=size)
 
 
 def draw_side(scene: Scene) -> str:
