@@ -60,7 +60,7 @@ def test_ruling_02_the_last_starting_destiny_card_joins_the_first_pack():
     assert isinstance(s, Position)
     deal(s)
     assert len(s.deck.packs[0]) == 5  # one more than players
-    assert len(s.formed) == len(s.deck.packs[1]) + 1
+    assert len(s.pack) + 2 * s.players == len(s.deck.packs[1]) + 1
 
 
 def test_ruling_03_patriotism_is_an_allowance_of_ones_own():
@@ -137,7 +137,7 @@ def test_ruling_09_cards_played_when_the_pack_changes_wait_for_the_pack_after():
     s.gone += s.pack[1:]
     s.pack = s.pack[:1]
     draw(s, A)
-    assert card(s, "spy") not in s.formed
+    assert card(s, "spy") not in s.pack
     begin(s, CARDS, Turn.by())
     assert s.recycled == [card(s, "spy")]
 

@@ -24,6 +24,7 @@ from carrack.games.manifest_destiny.state import (
     INVESTMENT,
     Position,
 )
+from carrack.games.manifest_destiny.whereabouts import note_discarded
 from carrack.games.manifest_destiny.words import add_members
 
 
@@ -136,5 +137,6 @@ def discard(s: Position, seat: int, card: int) -> None:
     """Put a card of the hand out of the game, face down."""
     s.hands[seat].remove(card)
     s.buried[seat].append(card)
+    note_discarded(s, seat)
     s.tell(DISCARDED, seat)
     s.tell_to(1 << seat, DISCARDED_CARD, seat, s.deck.ids[card])

@@ -10,6 +10,7 @@ from carrack.games.manifest_destiny.bits import size
 from carrack.games.manifest_destiny.cards import Deck
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, Progress
 from carrack.games.manifest_destiny.view import ManifestView
+from carrack.games.manifest_destiny.whereabouts import ANYTHING
 from carrack.games.manifest_destiny.words import ITEMS, Words
 
 NOBODY: Final = -1
@@ -70,7 +71,9 @@ FIELDS: Final = (
     # cards
     "pack_era",
     "pack",
-    "formed",
+    "whereabouts",
+    "received",
+    "dealt",
     "hands",
     "played",
     "buried",
@@ -182,7 +185,11 @@ class Position(State):
         self.claims = [0] * len(DISCOVERIES)  # seats
         self.pack_era = 1
         self.pack: list[int] = []  # drawn from the end
-        self.formed: list[int] = []  # what the pack was made of; never changed in place
+        # By watcher, the spectator last: the cards that may lie in each place, those that each
+        # seat may have received last, and the seats that surely hold a destiny card of the deal.
+        self.whereabouts = [ANYTHING] * ((players + 1) * (1 + 2 * players))
+        self.received = [ANYTHING] * ((players + 1) * players)
+        self.dealt = [0] * (players + 1)
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.played: list[list[int]] = [[] for _ in range(players)]
         self.buried: list[list[int]] = [[] for _ in range(players)]  # discarded face down
@@ -273,7 +280,9 @@ class Position(State):
         c.claims = self.claims[:]
         c.pack_era = self.pack_era
         c.pack = self.pack[:]
-        c.formed = self.formed
+        c.whereabouts = self.whereabouts[:]
+        c.received = self.received[:]
+        c.dealt = self.dealt[:]
         c.hands = [row[:] for row in self.hands]
         c.played = [row[:] for row in self.played]
         c.buried = [row[:] for row in self.buried]

@@ -15,6 +15,7 @@ from carrack.games.manifest_destiny.events import (
 from carrack.games.manifest_destiny.ledger import change_profit, charge, receive, show_money
 from carrack.games.manifest_destiny.progress import RAILROADS, TOLERANCE, UNITY
 from carrack.games.manifest_destiny.state import NOBODY, Position
+from carrack.games.manifest_destiny.whereabouts import note_stolen
 
 
 def affected(s: Position, seat: int, e: Effect) -> list[int]:
@@ -133,6 +134,7 @@ def steal(s: Position, seat: int, e: Effect) -> None:
     hand = s.hands[s.target]
     card = hand.pop(s.rng.below(len(hand)))
     s.hands[seat].append(card)
+    note_stolen(s, seat, s.target, card)
     s.tell(STOLE, seat, s.target)
     s.tell_to(1 << seat | 1 << s.target, STOLE_CARD, seat, s.target, s.deck.ids[card])
 
