@@ -20,7 +20,6 @@ from carrack.games.manifest_destiny.progress import (
 )
 from carrack.games.manifest_destiny.state import (
     CARDS,
-    HAS_DISCARDED,
     INVESTMENT,
     Position,
 )
@@ -78,7 +77,7 @@ class MakeRoom(Choice[Position]):
 
 
 class MayClaim(Choice[Position]):
-    """Claim a discovery that a card has completed, or wait (8.334)."""
+    """Claim a discovery that a card has completed, or wait; only a step placed has a topic (8.334)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.topic >= 0 and can_claim(s, f.player, s.topic):
@@ -108,7 +107,6 @@ def join(s: Position, seat: int, discovery: int) -> None:
     if discovery == PATRIOTISM and s.phase == CARDS:
         s.allowances[seat] += 1
     if discovery == STORYTELLING:
-        s.done[seat] |= HAS_DISCARDED
         s.do_next(DiscardOne.by(seat))
 
 

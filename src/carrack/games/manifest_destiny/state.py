@@ -36,6 +36,7 @@ FIELDS: Final = (
     "era",
     "is_transition",
     "is_pack_out",
+    "is_reached",
     "order",
     "mats",
     "homes",
@@ -154,6 +155,7 @@ class Position(State):
         self.era = 1
         self.is_transition = 0  # the next card phase also allows the era before (8.12)
         self.is_pack_out = 0  # the last card has been drawn (13.0)
+        self.is_reached = 0  # somebody has had 30 points (2.0)
         self.order = [NOBODY] * players  # seats by their place in the turn order
         self.mats: list[int] = []  # seats in the order in which they chose their home
         self.homes = [NOWHERE] * players
@@ -249,6 +251,7 @@ class Position(State):
         c.era = self.era
         c.is_transition = self.is_transition
         c.is_pack_out = self.is_pack_out
+        c.is_reached = self.is_reached
         c.order = self.order[:]
         c.mats = self.mats[:]
         c.homes = self.homes[:]
@@ -390,6 +393,12 @@ class Position(State):
         return self.order[at + 1 :] + self.order[:at]
 
     # --- the rest of the contract -------------------------------------------------------
+
+    def score(self, seat: int, reason: str, parts: list[tuple[int, int]]) -> None:
+        """Give points; who reaches 30 ends the game, even if they are lost again (2.0, 13.0)."""
+        super().score(seat, reason, parts)
+        if sum(self.tally[seat]) >= self.progress.points_to_end:
+            self.is_reached = 1
 
     def winners(self) -> list[int]:
         """Most points; then most cash; then most profit (13.0)."""

@@ -153,10 +153,9 @@ def per_unit(s: Position, seat: int, e: Effect) -> None:
 
 
 def reconstruction(s: Position, seat: int, e: Effect) -> None:
-    """Profit for every two territories of the South, at least once if there is one."""
+    """Profit for every two territories of the South."""
     count = (s.held(seat) & e.where).bit_count()
-    if count:
-        change_profit(s, seat, min(max(count // 2, 1) * e.n, e.cap))
+    change_profit(s, seat, min(count // 2 * e.n, e.cap))
 
 
 def abolish(s: Position, e: Effect) -> None:
