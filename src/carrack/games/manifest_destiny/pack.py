@@ -67,7 +67,7 @@ def draw(s: Position, seat: int) -> None:
 
 
 class Exchange(Choice[Position]):
-    """Think Tank: keep the card just drawn, or take the next and shuffle it back (9.241)."""
+    """Think Tank: keep the card just received, or take the next and shuffle it back (9.241)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.pack and s.found(f.player, THINK_TANK):

@@ -105,6 +105,7 @@ FIELDS: Final = (
     "partners",
     "licensed",
     "offered",
+    "recalls",
     # what is being resolved
     "card",
     "use",
@@ -239,6 +240,7 @@ class Position(State):
         self.partners = [NOBODY] * players
         self.licensed = 0  # seats that agreed on licences with their partner
         self.offered = [0] * players
+        self.recalls = [0] * players  # tokens that Wireless may still take off the map
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
@@ -315,6 +317,7 @@ class Position(State):
         c.partners = self.partners[:]
         c.licensed = self.licensed
         c.offered = self.offered[:]
+        c.recalls = self.recalls[:]
         c.card = self.card
         c.use = self.use
         c.target = self.target

@@ -13,6 +13,7 @@ from carrack.games.manifest_destiny.events import (
     SURPLUS,
 )
 from carrack.games.manifest_destiny.ledger import change_profit, charge, receive, show_money
+from carrack.games.manifest_destiny.pack import Exchange
 from carrack.games.manifest_destiny.progress import RAILROADS, TOLERANCE, UNITY
 from carrack.games.manifest_destiny.state import NOBODY, Position
 from carrack.games.manifest_destiny.whereabouts import note_stolen
@@ -137,6 +138,7 @@ def steal(s: Position, seat: int, e: Effect) -> None:
     note_stolen(s, seat, s.target, card)
     s.tell(STOLE, seat, s.target)
     s.tell_to(1 << seat | 1 << s.target, STOLE_CARD, seat, s.target, s.deck.ids[card])
+    s.do_next(Exchange.by(seat))  # 9.241: whenever a card is received
 
 
 def fine(s: Position, seat: int, e: Effect) -> None:
