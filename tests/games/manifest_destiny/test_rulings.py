@@ -565,6 +565,42 @@ def test_ruling_48_think_tank_exchanges_a_card_taken_by_spy():
     assert s.hands[A] == [card(s, "congress")] and card(s, "erie_canal") in s.pack
 
 
+def test_ruling_50_a_counter_can_be_cancelled_and_then_does_not_protect():
+    s = table()
+    hand(s, A, "spy", "supreme_court", "oregon_trail")
+    hand(s, B, "president", "erie_canal")
+    cards(s, A)
+    play(s, "play:spy", "counter:president")
+    assert s.to_move == [A] and options(s) == ["cancel:supreme_court", "let"]
+    play(s, "cancel:supreme_court")
+    assert s.hands[B] == [] and card(s, "erie_canal") in s.hands[A]
+    assert not s.immune[B]
+
+
+def test_ruling_50_an_answer_can_be_answered():
+    s = table()
+    hand(s, A, "erie_canal", "president")
+    hand(s, C, "supreme_court")
+    cards(s, A)
+    play(s, "play:erie_canal", "use:event", "cancel:supreme_court")
+    assert s.to_move == [A] and options(s) == ["cancel:president", "let"]
+    before = s.clone()
+    play(s, "let")
+    assert s.bought[A] == 0
+    assert isinstance(before, Position)
+    play(before, "cancel:president")
+    assert before.bought[A] == 3 and before.played[A][-1] == card(s, "president")
+
+
+def test_ruling_50_a_leader_who_counters_cannot_be_cancelled():
+    s = table(era=2)
+    hand(s, A, "civil_war", "supreme_court")
+    hand(s, B, "abraham_lincoln")
+    cards(s, A)
+    play(s, "play:civil_war", "use:event", "target:B", "counter:abraham_lincoln")
+    assert s.cash[A] == 30 and s.last == [A]
+
+
 def test_ruling_49_a_research_token_is_withdrawn_at_will_from_an_unfinished_discovery():
     s = table()
     steps(s, A, "turnpike", 1, 2)

@@ -112,6 +112,8 @@ FIELDS: Final = (
     "target",
     "effect",
     "is_cancelled",
+    "replies",
+    "verdict",
     "spot",
     "named",
     "topic",
@@ -204,6 +206,8 @@ class Position(State):
         self.target = NOBODY
         self.effect = 0
         self.is_cancelled = 0
+        self.replies: list[int] = []  # answers to the card, each to the one before; replaced
+        self.verdict = 0  # what the first of them makes of it
         self.spot = NOWHERE  # the territory in question
         self.named = -1  # the region or product that was named
         self.topic = -1  # the discovery being researched
@@ -323,6 +327,8 @@ class Position(State):
         c.target = self.target
         c.effect = self.effect
         c.is_cancelled = self.is_cancelled
+        c.replies = self.replies
+        c.verdict = self.verdict
         c.spot = self.spot
         c.named = self.named
         c.topic = self.topic

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.games.manifest_destiny.answers import Ask, Resolve, Respond
+from carrack.games.manifest_destiny.answers import Ask, Reply, Resolve, Respond
 from carrack.games.manifest_destiny.collaboration import Answer
 from carrack.games.manifest_destiny.discovery import DiscardOne, MakeRoom, MayClaim, Retrieve
 from carrack.games.manifest_destiny.duel import Again, Duel
@@ -61,6 +61,7 @@ from carrack.games.manifest_destiny.wireless import Redeploy
 STEPS: Final = (
     Ask,
     Respond,
+    Reply,
     Resolve,
     Answer,
     MakeRoom,
