@@ -245,7 +245,7 @@ def test_homestead_act_takes_two_cheap_western_territories_and_removes_natives()
     assert not s.natives
 
 
-@pytest.mark.parametrize(("lands", "profit"), [(1, 35), (2, 35), (5, 40), (8, 45)])
+@pytest.mark.parametrize(("lands", "profit"), [(1, 30), (2, 35), (5, 40), (8, 45)])
 def test_reconstruction_brings_profit_for_every_two_southern_territories(lands, profit):
     s = table(era=2)
     south = [

@@ -199,6 +199,17 @@ def test_a_step_from_a_leader_may_complete_a_discovery_that_is_claimed_at_once()
     assert s.found(A, 1) and s.scores()[A] == 1
 
 
+def test_a_discovery_that_was_complete_before_the_card_is_not_claimed_in_the_card_phase():
+    """9.42: only what the card has completed."""
+    s = table()
+    pioneers(s, A, 1)
+    steps(s, A, "storytelling", 2, 3, 4)
+    hand(s, A, "davy_crockett")
+    cards(s, A)
+    play(s, "play:davy_crockett")
+    assert options(s) == ["priority", "end"]
+
+
 def test_a_completed_discovery_without_a_pioneer_is_not_claimed():
     """9.42."""
     s = table()

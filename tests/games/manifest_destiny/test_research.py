@@ -165,6 +165,19 @@ def test_with_seven_tokens_out_one_is_withdrawn_for_the_next():
     assert steps_of(s, A, "patriotism") == [1]
 
 
+def test_no_token_is_withdrawn_from_a_discovery_that_is_complete():
+    """9.414: from an unfinished one only."""
+    s = table(era=2)
+    pioneers(s, A, 1)
+    steps(s, A, "patriotism", 1, 3, 5)
+    steps(s, A, "turnpike", 1, 2)
+    steps(s, A, "think_tank", 1, 2)
+    invest(s, A)
+    dice(s, 3)
+    play(s, "research:think_tank")
+    assert options(s) == ["withdraw:turnpike:1", "withdraw:turnpike:2", "skip"]
+
+
 def test_with_seven_tokens_out_a_step_may_be_left():
     """9.414."""
     s = table(era=2)

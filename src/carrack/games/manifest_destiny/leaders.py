@@ -4,12 +4,14 @@ from carrack.games.manifest_destiny.cards import LEADER
 from carrack.games.manifest_destiny.ledger import receive
 from carrack.games.manifest_destiny.progress import PROGRESSIONS
 from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.whereabouts import note_played
 
 
 def put_down(s: Position, seat: int, number: int) -> None:
     """Lay a card of the hand open: it counts for the turn order, whatever becomes of it."""
     s.hands[seat].remove(number)
     s.played[seat].append(number)
+    note_played(s, seat, number)
     s.seen += 1
 
 

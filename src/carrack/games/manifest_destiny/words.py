@@ -80,6 +80,7 @@ class Words:
         "regions",
         "rerolls",
         "researches",
+        "retrieve",
         "sites",
         "skip",
         "steps",
@@ -161,6 +162,7 @@ class Words:
             [v.add("withdraw", d, n, text=f"withdraw:{name}:{n}") for n in range(SIDES)]
             for d, name in enumerate(DISCOVERIES)
         ]
+        self.retrieve = v.add("retrieve")
         self.skip = v.add("skip")
         self.claims = v.add_each("claim", list(DISCOVERIES))
         self.later = v.add("later")

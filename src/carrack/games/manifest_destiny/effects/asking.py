@@ -92,7 +92,7 @@ class FreePioneer(Choice[Position]):
 
 def step(s: Position, seat: int, e: Effect) -> None:
     """Research steps on the chart (8.334)."""
-    s.topic = e.discovery
+    s.topic = -1
     s.do_next(FreeStep.by(seat, e.n), MayClaim.by(seat))
 
 
@@ -102,10 +102,11 @@ class FreeStep(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if not f.n:
             return []
-        if s.topic >= 0:
-            topics = [s.topic]
+        e = effect_now(s)
+        if s.topic >= 0 or e.discovery >= 0:
+            topics = [s.topic if s.topic >= 0 else e.discovery]
         else:
-            levels = effect_now(s).levels
+            levels = e.levels
             topics = [d for d, row in enumerate(s.progress.discoveries) if row.level in levels]
         found: list[Action] = []
         for d in topics:

@@ -13,8 +13,10 @@ from carrack.games.manifest_destiny.events import (
     SURPLUS,
 )
 from carrack.games.manifest_destiny.ledger import change_profit, charge, receive, show_money
+from carrack.games.manifest_destiny.pack import Exchange
 from carrack.games.manifest_destiny.progress import RAILROADS, TOLERANCE, UNITY
 from carrack.games.manifest_destiny.state import NOBODY, Position
+from carrack.games.manifest_destiny.whereabouts import note_stolen
 
 
 def affected(s: Position, seat: int, e: Effect) -> list[int]:
@@ -133,8 +135,10 @@ def steal(s: Position, seat: int, e: Effect) -> None:
     hand = s.hands[s.target]
     card = hand.pop(s.rng.below(len(hand)))
     s.hands[seat].append(card)
+    note_stolen(s, seat, s.target, card)
     s.tell(STOLE, seat, s.target)
     s.tell_to(1 << seat | 1 << s.target, STOLE_CARD, seat, s.target, s.deck.ids[card])
+    s.do_next(Exchange.by(seat))  # 9.241: whenever a card is received
 
 
 def fine(s: Position, seat: int, e: Effect) -> None:
@@ -151,10 +155,9 @@ def per_unit(s: Position, seat: int, e: Effect) -> None:
 
 
 def reconstruction(s: Position, seat: int, e: Effect) -> None:
-    """Profit for every two territories of the South, at least once if there is one."""
+    """Profit for every two territories of the South."""
     count = (s.held(seat) & e.where).bit_count()
-    if count:
-        change_profit(s, seat, min(max(count // 2, 1) * e.n, e.cap))
+    change_profit(s, seat, min(count // 2 * e.n, e.cap))
 
 
 def abolish(s: Position, e: Effect) -> None:

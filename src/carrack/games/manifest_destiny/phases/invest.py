@@ -4,13 +4,12 @@ from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.collaboration import offers, propose
-from carrack.games.manifest_destiny.discovery import claim, toll_tokens
+from carrack.games.manifest_destiny.discovery import Retrieve, claim, toll_tokens, unfinished
 from carrack.games.manifest_destiny.effects.asking import may_have_pioneer
 from carrack.games.manifest_destiny.ending import end_if_over
 from carrack.games.manifest_destiny.events import (
     BOUGHT_TOKENS,
     BUILT_CITY,
-    RECALLED,
     TOOK_PIONEER,
 )
 from carrack.games.manifest_destiny.land import count_cities
@@ -30,6 +29,7 @@ from carrack.games.manifest_destiny.progress import (
 )
 from carrack.games.manifest_destiny.purchase import buy, licensable, maximum, purchasable
 from carrack.games.manifest_destiny.state import HAS_MECHANIZED, INVESTMENT, Position
+from carrack.games.manifest_destiny.wireless import Redeploy, recall, recallable
 from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER, add_members, pick
 
 
@@ -77,6 +77,9 @@ class Invest(SecretChoice[Position]):
         if s.pioneers[seat]:
             add_members(found, w.researches, researchable(s, seat))
             add_members(found, w.claims, claimable(s, seat))
+        if unfinished(s, seat):
+            found.append(w.retrieve)
+        add_members(found, w.recalls, recallable(s, seat))
         if s.united >> seat & 1:
             found += offers(s, seat)
         return with_end(s, seat, found)
@@ -99,6 +102,10 @@ class Invest(SecretChoice[Position]):
             claim(s, seat, a.arg)
         elif word == "offer_licence" or word == "offer_research":
             propose(s, seat, a)
+        elif word == "retrieve":
+            s.do_next(Retrieve.by(seat))
+        elif word == "recall":
+            recall(s, seat, a.arg)
         elif a is s.words.priority:
             take_priority(s, seat)
         else:
@@ -128,8 +135,7 @@ def add_items(s: Position, seat: int, found: list[Action]) -> None:
         price = s.boxes[item] + 1
         if item == CITY and s.found(seat, ELECTRICITY):
             if can_acquire(s, seat, item, price):
-                found.append(s.words.free_city)
-            continue
+                found.append(s.words.free_city)  # 9.22: or it is bought
         if tokens >= price and can_acquire(s, seat, item, price):
             found.append(s.words.items[item])
         if is_cheap and price > 1 and can_acquire(s, seat, item, 1):
@@ -191,26 +197,3 @@ class BuildCity(Choice[Position]):
         s.cities |= 1 << a.arg
         s.tell(BUILT_CITY, f.player, s.atlas.ids[a.arg])
         count_cities(s)
-
-
-class Redeploy(Choice[Position]):
-    """Wireless, when bought: take tokens off the map for use anywhere (10.19, ruling 16)."""
-
-    def options(self, s: Position, f: Frame) -> list[Action]:
-        seat = f.player
-        if not f.n or s.taken[seat] >= maximum(s, seat):
-            return []
-        held = s.held(seat) & ~(1 << s.homes[seat])
-        return [*pick(s.words.recalls, held), s.words.enough] if held else []
-
-    def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.enough:
-            return
-        seat = f.player
-        s.established[seat] &= ~(1 << a.arg)
-        s.fresh[seat] &= ~(1 << a.arg)
-        s.roaming[seat] += 1
-        s.taken[seat] += 1
-        s.tell(RECALLED, seat, s.atlas.ids[a.arg])
-        count_cities(s)
-        s.do_next(Redeploy.by(seat, f.n - 1))

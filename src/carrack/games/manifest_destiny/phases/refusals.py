@@ -3,6 +3,7 @@
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny import reasons as r
+from carrack.games.manifest_destiny.bits import size
 from carrack.games.manifest_destiny.collaboration import may_collaborate
 from carrack.games.manifest_destiny.discovery import is_open
 from carrack.games.manifest_destiny.progress import (
@@ -13,6 +14,7 @@ from carrack.games.manifest_destiny.progress import (
 )
 from carrack.games.manifest_destiny.purchase import is_next, licence, maximum
 from carrack.games.manifest_destiny.state import HAS_MECHANIZED, HAS_ROLLED, Position
+from carrack.games.manifest_destiny.wireless import why_not_recall
 from carrack.games.manifest_destiny.words import CARD, CITY, ITEMS, PIONEER
 
 
@@ -25,6 +27,8 @@ def why_not_invest(s: Position, seat: int, a: Action) -> Reason:
     if a.word == "mechanize":
         if not s.found(seat, MECHANIZATION) or s.done[seat] & HAS_MECHANIZED:
             return r.NO_MECHANIZATION
+        if not s.boxes[a.arg] and not s.done[seat] >> a.arg & 1:
+            return r.ALREADY_CHEAP
         return why_not_item(s, seat, a.arg)
     if a.word == "free_city":
         has_it = s.found(seat, ELECTRICITY)
@@ -33,6 +37,10 @@ def why_not_invest(s: Position, seat: int, a: Action) -> Reason:
         return why_not_buy(s, seat, a)
     if a.word in ("research", "claim"):
         return why_not_research(s, seat, a)
+    if a.word == "recall":
+        return why_not_recall(s, seat, a.arg)
+    if a.word == "retrieve":
+        return r.NO_STEPS_OUT
     if a.word in ("offer_licence", "offer_research"):
         if not s.united >> seat & 1 or not may_collaborate(s, seat, a.arg):
             return r.NO_PARTNER
@@ -53,6 +61,8 @@ def why_not_item(s: Position, seat: int, item: int) -> Reason:
         return r.ONE_A_TURN
     if item == CITY and not s.established[seat] & ~s.cities:
         return r.NO_CITY_SITE
+    if item == CITY and size(s.cities) >= s.atlas.cities:
+        return r.NO_CITIES_LEFT
     if item == PIONEER and s.pioneers[seat] >= s.progress.pioneers[s.era]:
         return r.PIONEER_LIMIT
     if item == CARD and not s.has(seat, CIRCUS):
