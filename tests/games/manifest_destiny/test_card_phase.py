@@ -406,7 +406,7 @@ def test_six_units_and_more_in_surplus_are_paid_as_five():
     s = table()
     livestock = product(s, "livestock")
     double = s.atlas.double[livestock]
-    some = [n for n in members(s.atlas.producing[livestock] & ~double & ~s.held(E))][:7]
+    some = members(s.atlas.producing[livestock] & ~double & ~s.held(E))[:7]
     settle(s, A, *[s.atlas.ids[n] for n in some])
     assert s.units(A, livestock) >= 7 and payment(s, A, livestock) == 50
     s.surplus = 1 << livestock

@@ -201,7 +201,7 @@ def test_unity_lets_owners_collaborate():
         own(s, seat, "tolerance", "unity")
         s.united |= 1 << seat
     lay(s, B, "samuel_morse")
-    assert may(invest(s, A), "offer_licence") == ["B"]
+    assert may(invest(s, A), "offer_licence") == ["samuel_morse"]
 
 
 def test_safety_net_pays_more_the_lower_ones_profit():

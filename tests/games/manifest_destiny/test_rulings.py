@@ -631,7 +631,7 @@ def test_ruling_45_the_three_losses_of_black_tuesday_are_found_before_any_is_tak
     assert s.profit[:2] == [45, 50]  # both had the highest profit
 
 
-def test_ruling_46_a_licence_shares_credits_only():
+def test_ruling_46_a_licence_gives_what_the_leader_gives_and_credits_for_half():
     s = table(era=3)
     for seat in (A, B):
         own(s, seat, "tolerance", "unity")
@@ -639,9 +639,10 @@ def test_ruling_46_a_licence_shares_credits_only():
     lay(s, B, "alexander_graham_bell")
     own(s, A, "telegraph")
     invest(s, A)
-    play(s, "offer_licence:B", "accept", "licence:telephone")
+    play(s, "offer_licence:alexander_graham_bell", "accept", "step:electricity:1")
+    play(s, "licence:telephone")
     assert s.cash[A] == 60 - 20 - 20
-    assert s.steps_out(A) == 0
+    assert s.steps_out(A) == 1
 
 
 def test_ruling_47_who_suffers_an_answer_has_aimed_before():

@@ -136,8 +136,8 @@ def test_a_licence_is_told_beside_the_partner():
     s = shown()
     s.partners[A] = B
     before = told(s)
-    s.licensed = 1
-    assert told(s) != before
+    s.borrowed[A] = 1 << s.deck.ids.index("samuel_morse")
+    assert told(s) != before and "Samuel Morse" in told(s)
 
 
 def test_the_bids_are_told_in_the_auction():

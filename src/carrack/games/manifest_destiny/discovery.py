@@ -56,7 +56,7 @@ def put_step(s: Position, seat: int, discovery: int, step: int) -> None:
 
 
 def unfinished(s: Position, seat: int) -> int:
-    """Give the discoveries with tokens of a seat that lack a step: tokens may leave them (9.414)."""
+    """Give the discoveries with tokens of a seat that still lack a step (9.414)."""
     first = seat * len(DISCOVERIES)
     found = 0
     for d in range(len(DISCOVERIES)):
@@ -107,7 +107,7 @@ class MakeRoom(Choice[Position]):
 
 
 class MayClaim(Choice[Position]):
-    """Claim a discovery that a card has completed, or wait; only a step placed has a topic (8.334)."""
+    """Claim what a card has completed, or wait: without a step placed there is no topic (8.334)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.topic >= 0 and can_claim(s, f.player, s.topic):

@@ -38,6 +38,7 @@ LOST_CITY: Final = Kind("lost_city", "territory")
 TOOK_PIONEER: Final = Kind("took_pioneer", "seat")
 BOUGHT: Final = Kind("bought", "seat", "progression", "amount")
 OFFERED: Final = Kind("offered", "seat", "other", "thing")
+LICENCE_ASKED: Final = Kind("licence_asked", "seat", "other", "card")
 ACCEPTED: Final = Kind("accepted", "seat", "other")
 REFUSED: Final = Kind("refused", "seat", "other")
 RESEARCHED: Final = Kind("researched", "seat", "discovery", "dice")
@@ -96,6 +97,7 @@ KINDS: Final = (
     TOOK_PIONEER,
     BOUGHT,
     OFFERED,
+    LICENCE_ASKED,
     ACCEPTED,
     REFUSED,
     RESEARCHED,

@@ -1,6 +1,5 @@
 """Laying a card open, and what leaders give (8.31)."""
 
-from carrack.games.manifest_destiny.cards import LEADER
 from carrack.games.manifest_destiny.ledger import receive
 from carrack.games.manifest_destiny.progress import PROGRESSIONS
 from carrack.games.manifest_destiny.state import Position
@@ -35,13 +34,3 @@ def lead(s: Position, seat: int, number: int) -> None:
             receive(s, seat, credit // 2, [s.deck.ids[number], "refund"])
         else:
             s.credits[seat * len(PROGRESSIONS) + progression] += credit
-
-
-def leader_credit(s: Position, seat: int, progression: int) -> int:
-    """Add up what a seat's open leaders take off a progression: what it can license (9.351)."""
-    total = 0
-    for number in s.played[seat]:
-        card = s.deck.cards[number]
-        if card.kind == LEADER:
-            total += card.credits[progression]
-    return total

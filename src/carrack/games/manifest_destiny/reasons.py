@@ -29,6 +29,7 @@ ALREADY_OWNED: Final = Reason("already_owned", "9.3")
 LEVEL_BELOW_FIRST: Final = Reason("level_below_first", "9.31")
 LEVEL_ONE_FIRST: Final = Reason("level_one_first", "9.32")
 NO_LICENCE: Final = Reason("no_licence", "9.351")
+NO_LEADER: Final = Reason("no_leader", "9.351")
 NO_PARTNER: Final = Reason("no_partner", "9.351")
 NO_JOINT_CLAIM: Final = Reason("no_joint_claim", "9.423")
 ALREADY_CLAIMED: Final = Reason("already_claimed", "9.421")
@@ -73,6 +74,7 @@ REASONS: Final = (
     LEVEL_BELOW_FIRST,
     LEVEL_ONE_FIRST,
     NO_LICENCE,
+    NO_LEADER,
     NO_PARTNER,
     NO_JOINT_CLAIM,
     ALREADY_CLAIMED,

@@ -112,7 +112,7 @@ FIELDS: Final = (
     "done",
     "united",
     "partners",
-    "licensed",
+    "borrowed",
     "offered",
     "recalls",
     # what is being resolved
@@ -256,7 +256,7 @@ class Position(State):
         self.done = [0] * players
         self.united = 0  # seats that owned Unity when the investment phase began
         self.partners = [NOBODY] * players
-        self.licensed = 0  # seats that agreed on licences with their partner
+        self.borrowed = [0] * players  # leaders of the partner that a seat may use, as bits
         self.offered = [0] * players
         self.recalls = [0] * players  # tokens that Wireless may still take off the map
 
@@ -333,7 +333,7 @@ class Position(State):
         c.done = self.done[:]
         c.united = self.united
         c.partners = self.partners[:]
-        c.licensed = self.licensed
+        c.borrowed = self.borrowed[:]
         c.offered = self.offered[:]
         c.recalls = self.recalls[:]
         c.card = self.card

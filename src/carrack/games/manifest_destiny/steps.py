@@ -3,7 +3,7 @@
 from typing import Final
 
 from carrack.games.manifest_destiny.answers import Ask, Reply, Resolve, Respond
-from carrack.games.manifest_destiny.collaboration import Answer
+from carrack.games.manifest_destiny.collaboration import Answer, AnswerLicence
 from carrack.games.manifest_destiny.discovery import DiscardOne, MakeRoom, MayClaim, Retrieve
 from carrack.games.manifest_destiny.duel import Again, Duel
 from carrack.games.manifest_destiny.effects.asking import (
@@ -56,6 +56,7 @@ from carrack.games.manifest_destiny.phases.play import (
 )
 from carrack.games.manifest_destiny.phases.research import Joker, Reroll, Steps
 from carrack.games.manifest_destiny.phases.start import Auction, Award, Bid, ChooseHome
+from carrack.games.manifest_destiny.purchase import Licence
 from carrack.games.manifest_destiny.wireless import Redeploy
 
 STEPS: Final = (
@@ -64,6 +65,8 @@ STEPS: Final = (
     Reply,
     Resolve,
     Answer,
+    AnswerLicence,
+    Licence,
     MakeRoom,
     Retrieve,
     MayClaim,

@@ -1,4 +1,4 @@
-"""Wireless: tokens taken off the map for use anywhere, in the turn in which it is bought (10.19)."""
+"""Wireless: tokens taken off the map for use anywhere, in the turn of its purchase (10.19)."""
 
 from carrack.core.flow import Frame, Task
 from carrack.core.reasons import Reason
@@ -35,7 +35,7 @@ def why_not_recall(s: Position, seat: int, place: int) -> Reason:
 
 
 class Redeploy(Task[Position]):
-    """Allow a seat to take so many tokens off the map this turn; the frame's number counts them."""
+    """What Wireless left pending by earlier rules: so many tokens may still leave the map."""
 
     def run(self, s: Position, f: Frame) -> None:
         s.recalls[f.player] = f.n

@@ -3,6 +3,8 @@
 # All effects have one signature, whether they need all of it or not.
 # ruff: noqa: ARG001
 
+from typing import Final
+
 from carrack.core.flow import Choice, Frame
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.cards import Effect
@@ -20,6 +22,9 @@ from carrack.games.manifest_destiny.ledger import charge
 from carrack.games.manifest_destiny.progress import PROGRESSIONS
 from carrack.games.manifest_destiny.state import NOBODY, Position
 from carrack.games.manifest_destiny.words import MOON, PIONEER, add_members
+
+PRODUCT_TOKENS: Final = {"tourist": 3, "technology": 2}  # in the box (3.1)
+NO_LIMIT: Final = 99  # of tokens for products that have none in the box
 
 
 def abolitionists(s: Position, seat: int, e: Effect) -> None:
@@ -174,7 +179,8 @@ class NewProduct(LandChoice):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         e = effect_now(s)
-        if not f.n:
+        used = s.new_products[e.product].bit_count()
+        if not f.n or used >= PRODUCT_TOKENS.get(s.atlas.products[e.product], NO_LIMIT):
             return []
         barren = ~s.producing(e.product)
         own = s.held(f.player) & barren if e.who == "self" else 0

@@ -22,14 +22,18 @@ from carrack.games.manifest_destiny.progress import (
     CIRCUS,
     ELECTRICITY,
     MECHANIZATION,
-    REDEPLOYED,
     TURNPIKE,
     UNITY,
-    WIRELESS,
 )
-from carrack.games.manifest_destiny.purchase import buy, licensable, maximum, purchasable
+from carrack.games.manifest_destiny.purchase import (
+    buy,
+    buy_by_licence,
+    licensable,
+    maximum,
+    purchasable,
+)
 from carrack.games.manifest_destiny.state import HAS_MECHANIZED, INVESTMENT, Position
-from carrack.games.manifest_destiny.wireless import Redeploy, recall, recallable
+from carrack.games.manifest_destiny.wireless import recall, recallable
 from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER, add_members, pick
 
 
@@ -72,7 +76,7 @@ class Invest(SecretChoice[Position]):
         found = w.tokens[:room] if room > 0 else []
         add_items(s, seat, found)
         add_members(found, w.buys, purchasable(s, seat))
-        if s.licensed >> seat & 1:
+        if s.borrowed[seat]:
             add_members(found, w.licences, licensable(s, seat))
         if s.pioneers[seat]:
             add_members(found, w.researches, researchable(s, seat))
@@ -92,10 +96,10 @@ class Invest(SecretChoice[Position]):
         word = a.word
         if word == "tokens":
             buy_tokens(s, seat, a.arg)
-        elif word == "buy" or word == "licence":
-            buy(s, seat, a.arg, is_licensed=word == "licence")
-            if a.arg == WIRELESS.bit_length() - 1:
-                s.do_next(Redeploy.by(seat, REDEPLOYED))
+        elif word == "buy":
+            buy(s, seat, a.arg, [])
+        elif word == "licence":
+            buy_by_licence(s, seat, a.arg)
         elif word == "research":
             research(s, seat, a.arg)
         elif word == "claim":
@@ -133,9 +137,8 @@ def add_items(s: Position, seat: int, found: list[Action]) -> None:
         if done >> item & 1:
             continue
         price = s.boxes[item] + 1
-        if item == CITY and s.found(seat, ELECTRICITY):
-            if can_acquire(s, seat, item, price):
-                found.append(s.words.free_city)  # 9.22: or it is bought
+        if item == CITY and s.found(seat, ELECTRICITY) and can_acquire(s, seat, item, price):
+            found.append(s.words.free_city)  # 9.22: or it is bought
         if tokens >= price and can_acquire(s, seat, item, price):
             found.append(s.words.items[item])
         if is_cheap and price > 1 and can_acquire(s, seat, item, 1):
