@@ -7,7 +7,9 @@ import pytest
 import carrack
 from carrack.core.data import Data
 from carrack.core.errors import BadData
+from carrack.core.rng import Rng
 from carrack.games import packaged_data
+from carrack.games.manifest_destiny.discovery import toll_tokens
 from carrack.games.manifest_destiny.listing import TOLD
 from carrack.text import LANGUAGES, catalogue
 from tests.games.manifest_destiny.table import A, cards, hand, play, table
@@ -227,3 +229,10 @@ def test_the_rules_list_all_that_is_reconstructed(game, language):
 def ordered(game):
     """Give things and data in the order of the table."""
     return [(thing, datum) for thing in entries(game) for datum in TOLD]
+
+
+def test_the_tokens_of_turnpike_can_be_corrected_in_the_data():
+    data = changed("progress.toml", "tokens = 2", "tokens = 3")
+    s = carrack.title("manifest_destiny").table(5, {}, data).blank(Rng(b"table"))
+    toll_tokens(s, A)
+    assert s.bought[A] == 3

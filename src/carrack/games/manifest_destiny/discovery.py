@@ -17,7 +17,6 @@ from carrack.games.manifest_destiny.progress import (
     PATRIOTISM,
     STORYTELLING,
     TURNPIKE,
-    TURNPIKE_TOKENS,
 )
 from carrack.games.manifest_destiny.state import (
     CARDS,
@@ -142,7 +141,7 @@ def join(s: Position, seat: int, discovery: int) -> None:
 
 def toll_tokens(s: Position, seat: int) -> None:
     """Turnpike: free tokens outside the maximum."""
-    count = min(TURNPIKE_TOKENS, s.supply[seat])
+    count = min(s.progress.discoveries[TURNPIKE].tokens, s.supply[seat])
     s.supply[seat] -= count
     s.bought[seat] += count
     if count:

@@ -72,7 +72,6 @@ URBAN_RENAISSANCE: Final = 7
 ROCK_N_ROLL: Final = 8
 E_COMMERCE: Final = 9
 
-TURNPIKE_TOKENS: Final = 2
 TOLERANCE_TOKENS: Final = 2
 REDEPLOYED: Final = 5
 AIRPLANE_MARKETS: Final = 3
@@ -96,9 +95,9 @@ class Progression:
 
 
 class Discovery:
-    """A discovery: its level, its steps as bits, and the progression that claiming needs."""
+    """A discovery: its level, its steps as bits, what claiming needs, its free tokens a turn."""
 
-    __slots__ = ("id", "level", "needs", "origin", "rules", "steps")
+    __slots__ = ("id", "level", "needs", "origin", "rules", "steps", "tokens")
 
     def __init__(self, row: Table) -> None:
         self.id = row.text("id")
@@ -109,6 +108,7 @@ class Discovery:
         self.needs = 0
         if row.has("needs"):
             self.needs = 1 << PROGRESSIONS.index(row.one_of("needs", PROGRESSIONS))
+        self.tokens = row.number("tokens", 0)
         self.rules = row.texts("rules")
         self.origin = read_provenance(row, ["name", "level", "steps", "effect"])
         row.done()
