@@ -232,7 +232,7 @@ def ordered(game):
 
 
 def test_the_tokens_of_turnpike_can_be_corrected_in_the_data():
-    data = changed("progress.toml", "tokens = 2", "tokens = 3")
+    data = changed("progress.toml", "tokens = 2\n", "tokens = 3\n")
     s = carrack.title("manifest_destiny").table(5, {}, data).blank(Rng(b"table"))
     toll_tokens(s, A)
     assert s.bought[A] == 3
