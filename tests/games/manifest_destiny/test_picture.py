@@ -14,6 +14,7 @@ from tests.games.manifest_destiny.table import (
     expand,
     hand,
     invest,
+    lay,
     own,
     pioneers,
     play,
@@ -47,6 +48,20 @@ def test_every_option_is_lit(phase, language):
     hand(s, A, "world_war", "civil_war", "spy")
     phase(s, A)
     assert lit(picture(s, A, language)) == {a.text for a in s.options(A)}
+
+
+def test_leaders_to_ask_for_are_lit_and_a_purchase_is_possible_with_and_without_licence():
+    """9.351."""
+    s = table(era=3)
+    for seat in (A, B):
+        own(s, seat, "tolerance", "unity")
+        s.united |= 1 << seat
+    lay(s, B, "samuel_morse", "amelia_earhart")
+    invest(s, A)
+    play(s, "offer_licence:samuel_morse", "accept")
+    shown = lit(picture(s, A))
+    assert {"offer_licence:amelia_earhart", "licence:telegraph", "buy:telegraph"} <= shown
+    assert shown == {a.text for a in s.options(A)}
 
 
 def test_a_lit_territory_says_what_a_click_does():

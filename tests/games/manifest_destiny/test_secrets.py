@@ -189,6 +189,21 @@ def test_the_last_card_of_an_era_that_was_exchanged_lies_in_the_new_pack():
             assert last in other.pack if seat == A else len(other.pack) == len(s.pack)
 
 
+def test_who_is_asked_because_he_can_answer_holds_an_answer_in_every_redeal():
+    """8.328: unless the table asks everyone."""
+    s = table()
+    hand(s, A, "erie_canal")
+    hand(s, B, "president", "comstock_lode")
+    cards(s, A)
+    play(s, "play:erie_canal", "use:event")
+    assert s.to_move == [B]
+    rng = carrack.Rng(b"asked")
+    answers = {card(s, "president"), card(s, "supreme_court")}
+    others = [s.redeal(A, rng) for _ in range(40)]
+    assert all(answers & set(other.hands[B]) for other in others)
+    assert len({tuple(other.hands[B]) for other in others}) > 5
+
+
 def test_a_window_for_answers_stops_undo():
     """Who is asked tells something, so there is no way back over it."""
     s = table()

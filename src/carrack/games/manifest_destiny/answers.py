@@ -19,20 +19,42 @@ IS_COUNTERED: Final = 2
 LAYER: Final = 8  # in a frame's number: who played the card, and eight times how deep it lies
 
 
+def cancels(s: Position, depth: int, number: int) -> bool:
+    """Supreme Court cancels all but leaders, President only progress events (ruling 7)."""
+    card = s.deck.cards[number]
+    kind = s.deck.cards[s.replies[depth - 1] if depth else s.card].kind
+    if kind == LEADER or not card.cancels:
+        return False
+    is_event = kind != DESTINY and (depth > 0 or s.use == EVENT)
+    return is_event or card.cancels == "any_but_leader"
+
+
+def counters(s: Position, seat: int, depth: int, number: int) -> bool:
+    """Only the victim counters, and only the card in play (8.327)."""
+    return depth == 0 and s.target == seat and s.deck.cards[number].counters == s.card
+
+
 def answers(s: Position, seat: int, depth: int) -> list[Action]:
     """List how a seat can answer the card in play, or the answer so deep in the chain."""
     found: list[Action] = []
-    kind = s.deck.cards[s.replies[depth - 1] if depth else s.card].kind
-    is_event = kind != DESTINY and (depth > 0 or s.use == EVENT)
     for number in sorted(s.hands[seat]):
-        card = s.deck.cards[number]
-        # Ruling 7: Supreme Court cancels all but leaders, President only progress events.
-        if kind != LEADER and (
-            card.cancels == "any_but_leader" or (card.cancels == "progress_event" and is_event)
-        ):
+        if cancels(s, depth, number):
             found.append(s.words.cancels[number])
-        if depth == 0 and card.counters == s.card and s.target == seat:
+        if counters(s, seat, depth, number):
             found.append(s.words.counters[number])
+    return found
+
+
+def betrayed(s: Position, seat: int) -> int:
+    """Give the cards of which a seat must hold one, because it is asked: unless all are asked."""
+    f = s.stack[-1] if s.stack else None
+    if f is None or f.player != seat or f.step.name != "Respond" or s.game.is_on("ask_all"):
+        return 0
+    depth = f.n // LAYER
+    found = 0
+    for number in s.deck.in_play:
+        if cancels(s, depth, number) or counters(s, seat, depth, number):
+            found |= 1 << number
     return found
 
 

@@ -58,8 +58,9 @@ def unfinished(s: Position, seat: int) -> int:
     """Give the discoveries with tokens of a seat that still lack a step (9.414)."""
     first = seat * len(DISCOVERIES)
     found = 0
-    for d in range(len(DISCOVERIES)):
-        if s.steps[first + d] and missing(s, seat, d):
+    for d, discovery in enumerate(s.progress.discoveries):
+        steps = s.steps[first + d]
+        if steps and discovery.steps & ~steps:
             found |= 1 << d
     return found
 

@@ -5,6 +5,7 @@ good memory.
 """
 
 from carrack.core.rng import Rng
+from carrack.games.manifest_destiny.answers import betrayed
 from carrack.games.manifest_destiny.bits import members, set_of, size
 from carrack.games.manifest_destiny.cards import DESTINY_PACK
 from carrack.games.manifest_destiny.state import Position
@@ -31,8 +32,9 @@ def may_exchange(s: Position, seat: int) -> bool:
 class Deal:
     """The hidden cards, dealt at random to the places where their watcher thinks them possible.
 
-    After the places of `whereabouts` come two spots of each hand: one surely holds a destiny card
-    of the deal, one the card received last, which Think Tank may still exchange.
+    After the places of `whereabouts` come three spots of each hand: one surely holds a destiny card
+    of the deal, one a card with which the seat can answer, as it is asked, and the last one the
+    card received last, which Think Tank may still exchange.
     """
 
     __slots__ = ("allowed", "cards", "piles", "rng", "room", "s", "sets", "watcher")
@@ -43,8 +45,8 @@ class Deal:
         self.rng = rng
         players = s.players
         first = first_place(s, watcher)
-        self.sets = s.whereabouts[first : first + 1 + 2 * players] + [0] * (2 * players)
-        self.room = [0] * (1 + 4 * players)  # of each place, cards still to be dealt to it
+        self.sets = s.whereabouts[first : first + 1 + 2 * players] + [0] * (3 * players)
+        self.room = [0] * (1 + 5 * players)  # of each place, cards still to be dealt to it
         self.piles: list[list[int]] = [[] for _ in self.room]
         self.room[PACK] = len(s.pack)
         pool = s.pack[:]
@@ -63,18 +65,24 @@ class Deal:
         self.cards = [row[2] for row in sorted(ranked)]
 
     def find_room(self, seat: int) -> None:
-        """Note how many cards a hand and its discards take, and what its two spots may hold."""
+        """Note how many cards a hand and its discards take, and what its three spots may hold."""
         s = self.s
         dealt = 1 + 2 * s.players + seat
-        received = dealt + s.players
+        answering = dealt + s.players
+        received = answering + s.players
         if s.dealt[self.watcher] >> seat & 1:
             self.room[dealt] = 1
             self.sets[dealt] = self.sets[1 + seat] & set_of(s.deck.packs[DESTINY_PACK])
+        answers = betrayed(s, seat)
+        if answers:
+            self.room[answering] = 1
+            self.sets[answering] = self.sets[1 + seat] & answers
         if may_exchange(s, seat):
             self.room[received] = 1
             drawn = s.received[self.watcher * s.players + seat]
             self.sets[received] = self.sets[1 + seat] & drawn
-        self.room[1 + seat] = len(s.hands[seat]) - self.room[dealt] - self.room[received]
+        spots = self.room[dealt] + self.room[answering] + self.room[received]
+        self.room[1 + seat] = len(s.hands[seat]) - spots
         self.room[1 + s.players + seat] = len(s.buried[seat])
 
     def places_of(self, card: int) -> int:
@@ -96,9 +104,11 @@ class Deal:
         s.pack = self.piles[PACK]
         for seat in range(s.players):
             if seat != self.watcher:
-                dealt = 1 + 2 * s.players + seat
-                hand = self.piles[1 + seat] + self.piles[dealt]
-                s.hands[seat] = hand + self.piles[dealt + s.players]
+                hand: list[int] = []
+                for place in range(1 + seat, len(self.piles), s.players):
+                    if place != 1 + s.players + seat:
+                        hand += self.piles[place]
+                s.hands[seat] = hand
                 s.buried[seat] = self.piles[1 + s.players + seat]
 
     def put(self, card: int) -> bool:

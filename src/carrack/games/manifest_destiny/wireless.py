@@ -11,9 +11,7 @@ from carrack.games.manifest_destiny.state import Position
 
 def recallable(s: Position, seat: int) -> int:
     """Give the territories a seat may leave now, its home too, within its maximum (ruling 16)."""
-    if not s.recalls[seat] or s.taken[seat] >= maximum(s, seat):
-        return 0
-    return s.held(seat)
+    return s.held(seat) if s.taken[seat] < maximum(s, seat) else 0
 
 
 def recall(s: Position, seat: int, place: int) -> None:

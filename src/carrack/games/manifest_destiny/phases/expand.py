@@ -75,7 +75,8 @@ class Expand(Choice[Position]):
             add_places(s, seat, near, found)
             if not s.barred >> seat & 1:
                 add_attacks(s, seat, near, found)
-        add_members(found, s.words.recalls, recallable(s, seat))
+        if s.recalls[seat]:
+            add_members(found, s.words.recalls, recallable(s, seat))
         if not found and not can_take_priority(s, seat):
             return []
         return with_end(s, seat, found)

@@ -83,7 +83,8 @@ class Invest(SecretChoice[Position]):
             add_members(found, w.claims, claimable(s, seat))
         if unfinished(s, seat):
             found.append(w.retrieve)
-        add_members(found, w.recalls, recallable(s, seat))
+        if s.recalls[seat]:
+            add_members(found, w.recalls, recallable(s, seat))
         if s.united >> seat & 1:
             found += offers(s, seat)
         return with_end(s, seat, found)

@@ -120,14 +120,22 @@ def draw_side(scene: Scene) -> str:
 
 
 def played(scene: Scene, seat: int, number: int, x: float, y: float) -> str:
-    """Write the name of a card that a seat has played."""
+    """Write the name of a card that a seat has played; a leader may be asked for or used."""
     card = scene.deck.cards[number]
     name = scene.name(card.id)
+    act = scene.first(f"offer_licence:{card.id}", f"lead:{card.id}")
     rule = scene.words.say(f"rule.{card.id}")
     words = scene.tip("played", seat=scene.seat(seat), card=name, rule=rule)
     words = scene.with_origin(words, card.origin)
     line = text(x, y, f"{card.number} {name}", size=12)
-    return group(line, words, on=card.id, rule=KIND_RULES[card.kind])
+    if act:
+        wide = (len(name) + 3) * LETTER
+        line = (
+            f'<rect x="{num(x - 4)}" y="{num(y - 12)}" width="{num(wide)}" height="16" rx="4" '
+            f'fill="{LIT_FILL}" stroke="{LIT}" stroke-width="1.5"/>'
+        ) + line
+    label = scene.label(act) if act else ""
+    return group(line, words, act, label, on=card.id, rule=KIND_RULES[card.kind])
 
 
 def dice(scene: Scene, x: float, y: float) -> str:
