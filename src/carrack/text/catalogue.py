@@ -65,7 +65,7 @@ def unbroken(language: str, text: str) -> str:
     """Keep the signs that French sets apart on the line of their words."""
     if language != "fr":
         return text
-    return re.sub(r"(?<=«) | (?=[:;?!»](?![\w-]))", "\N{NO-BREAK SPACE}", text)
+    return re.sub(r"(?<=«) | (?=[:;?!»$](?![\w-]))", "\N{NO-BREAK SPACE}", text)
 
 
 @cache

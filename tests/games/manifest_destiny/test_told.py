@@ -136,8 +136,8 @@ def test_a_licence_is_told_beside_the_partner():
     s = shown()
     s.partners[A] = B
     before = told(s)
-    s.licensed = 1
-    assert told(s) != before
+    s.borrowed[A] = 1 << s.deck.ids.index("samuel_morse")
+    assert told(s) != before and "Samuel Morse" in told(s)
 
 
 def test_the_bids_are_told_in_the_auction():
@@ -152,7 +152,7 @@ def test_the_card_in_play_its_use_and_its_victim_are_told():
     cards(s, A)
     play(s, "play:congress", "use:event", "target:C")
     text = told(s, B)
-    assert "Congress, event. An opponent pays $10 times a die." in text
+    assert "Congress, event. An opponent pays $10 for each pip of a die." in text
     assert "aimed at or attacked: Seat C" in text
 
 

@@ -13,6 +13,7 @@ PHASES: Final = 6
 OWNED: Final = 2  # bytes of a set of progressions
 PRODUCTS: Final = 2  # bytes of a set of products
 STEPS: Final = len(DISCOVERIES)
+LEADERS: Final = 8  # bytes of a set of cards
 
 # Where a card lies, as far as the seat knows; from BEFORE on: played, before a seat.
 HAND: Final = 1
@@ -55,11 +56,11 @@ class ManifestObserver(Observer):
             ("marks", "tokens in the boxes of cities, pioneers and cards"),
             ("allowances", "destiny cards that may be played beyond the common one"),
             ("partners", "seat with which research is shared, from 1"),
-            ("licensed", "a one if licences are agreed with the partner"),
             ("hand_sizes", "cards in the hand"),
             ("buried_sizes", "cards discarded face down"),
         ):
             self.add(name, n, f"of each seat: {meaning}")
+        self.add("borrowed", LEADERS * n, "leaders of the partner that each seat may use, as bits")
         self.add("earmarked", self.marks * n, "tokens that a card ties to some territories")
         self.add("owned", OWNED * n, "progressions of each seat, as bits")
         self.add("credits", len(PROGRESSIONS) * n, "what cards take off each progression")
@@ -108,9 +109,10 @@ class ManifestObserver(Observer):
         for tokens in (s.supply, s.bought, s.roaming, s.pioneers, s.lost, s.marks, s.allowances):
             row += low(around(tokens, seat))
         row += bytes([from_one(other, seat, n) for other in around(s.partners, seat)])
-        row += seat_bits(s.licensed, seat, n)
         row += bytes(around([len(hand) for hand in s.hands], seat))
         row += bytes(around([len(pile) for pile in s.buried], seat))
+        for leaders in around(s.borrowed, seat):
+            row += leaders.to_bytes(LEADERS, "little")
         row += low(around(s.earmarked, seat, self.marks))
         for owned in around(s.owned, seat):
             row += owned.to_bytes(OWNED, "little")

@@ -212,8 +212,10 @@ def turn_lines(teller: Teller, seat: int) -> list[str]:
             lines.append(teller.say("tied", n=tied, card=name))
     if view.partners[seat] != NOBODY:
         partner = teller.seat(view.partners[seat])
-        how = "licensed" if view.licensed >> seat & 1 else "partner"
-        lines.append(teller.say(how, seat=partner))
+        lines.append(teller.say("partner", seat=partner))
+        if view.borrowed[seat]:
+            ids = [teller.game.deck.ids[card] for card in view.borrowed[seat]]
+            lines.append(teller.say("licensed", cards=teller.names(ids)))
     return lines
 
 

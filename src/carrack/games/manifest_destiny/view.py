@@ -45,7 +45,7 @@ PUBLIC = (
     "frozen",
     "boxes",
     "partners",
-    "licensed",
+    "borrowed",
     "card",
     "use",
     "target",
@@ -138,7 +138,8 @@ class ManifestView(View):
         self.allowances = s.allowances[:]
         self.credits = s.credits[:]
         self.partners = s.partners[:]
-        self.licensed = s.licensed
+        # Leaders of the partner that each seat may use, by their numbers.
+        self.borrowed = [members(cards) for cards in s.borrowed]
 
     def show_resolving(self, s: "Position") -> None:
         """Show the card, the research and the duel in hand."""

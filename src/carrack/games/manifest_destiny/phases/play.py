@@ -1,6 +1,6 @@
 """The card phase (8.0): playing cards, one seat after the other."""
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.answers import Ask, Resolve
@@ -46,7 +46,7 @@ class CardPhase(Task[Position]):
     """Everyone plays cards in turn order; then surplus and transition are over."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.phase = CARDS
+        s.begin_phase(CARDS)
         for seat in range(s.players):
             if s.found(seat, PATRIOTISM):
                 s.allowances[seat] += 1  # ruling 3
@@ -63,7 +63,7 @@ class CardPhaseEnd(Task[Position]):
         s.is_transition = 0
 
 
-class PlayCards(Choice[Position]):
+class PlayCards(SecretChoice[Position]):
     """Play any number of cards of the era, discard with Storytelling, or stop."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
