@@ -82,6 +82,11 @@ class Building:
         self.to = PLACES[t.one_of("to", tuple(PLACES))] if t.has("to") else TO_POOL
         t.done()
 
+    @property
+    def is_periodic(self) -> bool:
+        """Tell whether the building can act in the phase of buildings."""
+        return self.when in ("each_turn", "once")
+
 
 class Discovery:
     """A counter or card: dollars, dollars for each soldier, natives and points."""
@@ -121,6 +126,7 @@ class Facts:
         "cartography",
         "cathedral",
         "discoveries",
+        "economy_at_end",
         "end_of_turn",
         "fronts",
         "glory_pieces",
@@ -212,6 +218,7 @@ class Facts:
         self.regions[0] = t.text("north")
         self.fronts = [BOX_NAMES.index(box) for box in t.texts("university")]
         self.goods_return = t.one_of("goods_left", ("return", "remove")) == "return"
+        self.economy_at_end = t.one_of("economy", ("income", "end")) == "end"
         self.glory_pieces = t.number("glory_pieces")
         ties = ("goods", "goods_and_ships")
         self.ships_break_ties = t.one_of("tie_break", ties) == "goods_and_ships"

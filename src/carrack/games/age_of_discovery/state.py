@@ -29,7 +29,7 @@ FIELDS: Final = (
     "pool", "removed", "ship", "offer", "piles", "goods", "ships", "away", "owned", "owns",
     "spent", "nations", "uses", "colonies", "sizes", "region_goods", "counters", "eyes", "box",
     "cards", "known_cards", "found", "party", "battle", "fallen", "bids", "last_bid", "economy",
-    "reasoned", "is_counted",
+    "reasoned", "is_counted", "deck_start", "deck_log",
 )  # fmt: skip
 
 
@@ -110,6 +110,9 @@ class Position(State):
         self.economy = [0] * n  # income of the last turn
         self.reasoned = [0] * n  # workers that stood on the specialists' spaces
         self.is_counted = 0  # 1 after the final scoring
+        # What became of the deck since it was shuffled, if cards went under it in secret.
+        self.deck_start: list[int] = []  # who knew the cards when the log began, as bits
+        self.deck_log: list[int] = []  # see `deck`
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
@@ -165,6 +168,8 @@ class Position(State):
         c.bids = self.bids
         c.economy = self.economy
         c.reasoned = self.reasoned
+        c.deck_start = self.deck_start
+        c.deck_log = self.deck_log
         return c
 
     # --- workers ------------------------------------------------------------------------
@@ -266,6 +271,8 @@ class Position(State):
 
     def hide(self, seat: int | None, rng: Rng) -> None:
         """Deal anew the counters that lie face down and the cards of the deck."""
+        from carrack.games.age_of_discovery.deck import deal_deck
+
         bit = 1 << (SPECTATOR if seat is None else seat)
         hidden = [r for r in range(REGIONS) if self.counters[r] >= 0 and not self.eyes[r] & bit]
         counters = sorted([self.counters[r] for r in hidden] + self.box)
@@ -273,12 +280,7 @@ class Position(State):
         for region, counter in zip(hidden, counters, strict=False):
             self.counters[region] = counter
         self.box = counters[len(hidden) :]
-        places = [n for n in range(len(self.cards)) if not self.known_cards[n] & bit]
-        cards = sorted([self.cards[n] for n in places])
-        rng.shuffle(cards)
-        self.cards = self.cards[:]
-        for place, card in zip(places, cards, strict=True):
-            self.cards[place] = card
+        deal_deck(self, SPECTATOR if seat is None else seat, rng)
 
     def view(self, seat: int | None) -> AgeOfDiscoveryView:
         return AgeOfDiscoveryView(self, seat)

@@ -26,17 +26,24 @@ def move(s: Position, seat: int, kind: int, source: int, target: int) -> None:
     s.tell(MOVED, seat, KIND_NAMES[kind], s.facts.regions[source], s.facts.regions[target])
 
 
-def rides(s: Position, seat: int, region: int) -> list[Action]:
-    """R-S1: a soldier can ride to an adjacent region where its owner has a worker already."""
-    near = s.facts.neighbours[region]
-    return [s.words.moves[r] for r in near if s.sizes[seat * REGIONS + r]]
+def rides(s: Position, region: int) -> list[Action]:
+    """R-S1: a soldier can ride to an adjacent colony, whoever it belongs to."""
+    return [s.words.moves[r] for r in s.facts.neighbours[region] if is_colony(s, r)]
+
+
+def is_colony(s: Position, region: int) -> bool:
+    """Tell whether anybody has a worker in a region."""
+    for seat in range(s.players):
+        if s.sizes[seat * REGIONS + region]:
+            return True
+    return False
 
 
 class FirstRider(Choice[Position]):
     """Stable: the region that a soldier leaves."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        regions = [r for r in range(REGIONS) if s.soldiers(f.player, r) and rides(s, f.player, r)]
+        regions = [r for r in range(REGIONS) if s.soldiers(f.player, r) and rides(s, r)]
         return [*[s.words.leaves[r] for r in regions], s.words.pass_] if regions else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
@@ -51,7 +58,7 @@ class Ride(Choice[Position]):
     """Stable: the colony that the soldier rides to; the number is the region it leaves."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return rides(s, f.player, f.n)
+        return rides(s, f.n)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         move(s, f.player, SOLDIER, f.n, a.arg)
