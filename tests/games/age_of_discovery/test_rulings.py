@@ -6,7 +6,7 @@ import pytest
 
 import carrack
 from carrack.games.age_of_discovery.auctions import NationRound, SeatBid
-from carrack.games.age_of_discovery.gains import gain
+from carrack.games.age_of_discovery.gains import Recall, gain
 from carrack.games.age_of_discovery.phases.boxes import Shipping, Specialists, TradeGoods
 from carrack.games.age_of_discovery.phases.capital import Capital
 from carrack.games.age_of_discovery.phases.discovery import Discovery
@@ -20,6 +20,7 @@ from carrack.games.age_of_discovery.phases.refresh import (
     RefreshGoods,
     RefreshShip,
     ScoreColonies,
+    take_colonists,
 )
 from carrack.games.age_of_discovery.phases.turn import Before, Turn
 from carrack.games.age_of_discovery.phases.warfare import Warfare
@@ -31,6 +32,7 @@ from carrack.games.age_of_discovery.pieces import (
     INITIATIVE,
     KINDS,
     SOLDIER,
+    TO_POOL,
     TRADE,
     TURN_ORDER,
     WARFARE,
@@ -50,6 +52,7 @@ from tests.games.age_of_discovery.tools import (
     goods,
     goods_on_table,
     in_discovery,
+    kind,
     nation,
     offer,
     options,
@@ -254,13 +257,25 @@ def test_a17_wealth_counts_the_money_left_after_the_last_income(name: str) -> No
     assert s.money[0] == 10 and s.scores()[0] == 2 + 3  # wealth, economy
 
 
-@both
-def test_a18_majorities_count_all_pieces_but_only_colonists_migrate(name: str) -> None:
-    s = position(name)
+def test_a18_majorities_count_all_pieces_but_only_colonists_migrate() -> None:
+    s = position()
     settle(s, 0, "peru", "captain", "merchant", "missionary")
     assert region_points(s, region(s, "peru"))[0][0] == 6
     own(s, 0, "migration")
     assert run(s, Benefits.by()).over
+
+
+def test_a18_the_first_edition_replaces_specialists_by_colonists_who_migrate() -> None:
+    s = position(OLD)
+    settle(s, 0, "peru", "captain", "colonist", "soldier")
+    settle(s, 0, "florida", "soldier")
+    discovered(s, "brazil")
+    own(s, 0, "migration")
+    run(s, Benefits.by())
+    assert options(s) == ["move_from:peru", "pass"], "soldiers are of use where they are"
+    play(s, "move_from:peru move_to:brazil move_another")
+    assert colony(s, 0, "brazil") == {"colonist": 2} and colony(s, 0, "peru") == {"soldier": 1}
+    assert events(s, "replaced")[0]["worker"] == "captain"
 
 
 # --- the 2015 rulebook -------------------------------------------------------------------------
@@ -324,15 +339,36 @@ def test_b6_the_two_captains_are_for_each_player() -> None:
     assert in_discovery(s, 0) == in_discovery(s, 1) == {"captain": 2}
 
 
-@both
-def test_b7_without_a_soldier_in_reserve_one_abroad_may_be_recalled(name: str) -> None:
-    s = position(name)
-    settle(s, 0, "peru", *["soldier"] * 10)
-    gain(s, 0, SOLDIER)
+@pytest.mark.parametrize(("worker", "count"), [("captain", 5), ("merchant", 5), ("soldier", 10)])
+def test_b7_without_a_specialist_in_reserve_one_abroad_may_be_exchanged(
+    worker: str, count: int
+) -> None:
+    s = position()
+    settle(s, 0, "peru", *[worker] * count)
+    gain(s, 0, kind(worker))
     s.settle()
     assert options(s) == ["recall:peru", "pass"] and why_not(s, "recall:brazil") == "no_such_worker"
     play(s, "recall:peru")
-    assert colony(s, 0, "peru") == {"soldier": 9, "colonist": 1} and workers(s, 0) == {"soldier": 1}
+    assert colony(s, 0, "peru") == {worker: count - 1, "colonist": 1}
+    assert workers(s, 0) == {worker: 1}
+
+
+def test_b7_who_pays_for_a_specialist_must_exchange_one() -> None:
+    s = position()
+    settle(s, 0, "peru", *["captain"] * 4)
+    settle(s, 0, "florida", "captain")
+    put(s, "training", "0 colonist")
+    play(run(s, Specialists.by()), "train:captain")
+    assert options(s) == ["recall:florida", "recall:peru"]
+    play(s, "recall:florida")
+    assert workers(s, 0) == {"captain": 1} and colony(s, 0, "florida") == {"colonist": 1}
+
+
+def test_b7_a_game_saved_in_the_middle_of_a_recall_asks_for_a_soldier() -> None:
+    s = position()
+    settle(s, 0, "peru", *["soldier"] * 10)
+    play(run(s, Recall.by(0, TO_POOL)), "recall:peru")
+    assert workers(s, 0) == {"soldier": 1}
 
 
 def test_b7_builders_are_never_recalled() -> None:
@@ -636,21 +672,54 @@ def test_r_u1_the_turn_order_can_be_changed_when_a_turn_begins(name: str) -> Non
     assert s.order == [2, 0, 1]
 
 
-@both
-def test_r_u2_a_player_has_ten_soldiers_at_most(name: str) -> None:
-    s = position(name)
-    give_workers(s, 0, *["soldier"] * 10)
-    gain(s, 0, SOLDIER)
+LIMITS = {"captain": 5, "merchant": 5, "missionary": 10, "soldier": 10, "builder": 10}
+
+
+@pytest.mark.parametrize(("worker", "count"), LIMITS.items())
+def test_r_u2_the_figures_of_the_second_edition_are_counted(worker: str, count: int) -> None:
+    s = position(builders=True)
+    give_workers(s, 0, *[worker] * count)
+    gain(s, 0, kind(worker))
     s.settle()
-    assert s.over and workers(s, 0) == {"soldier": 10}
+    assert s.over and workers(s, 0) == {worker: count}
 
 
-@both
-def test_r_u2_there_is_no_end_of_colonists_and_captains(name: str) -> None:
-    s = position(name)
-    give_workers(s, 0, *["colonist"] * 40, *["captain"] * 9)
+def test_r_u2_of_thirty_colonists_one_marks_the_turn_order() -> None:
+    s = position()
+    settle(s, 0, "caribbean", *["colonist"] * 26)
+    take_colonists(s)
+    assert workers(s, 0) == {"colonist": 3} and workers(s, 1) == {"colonist": 5}
+    s.settle_new(0, 0, region(s, "caribbean"))
+    assert colony(s, 0, "caribbean") == {"colonist": 26}
+
+
+def test_r_u2_there_is_no_end_of_figures_in_the_first_edition() -> None:
+    s = position(OLD)
+    give_workers(s, 0, *["colonist"] * 40, *["captain"] * 9, *["soldier"] * 10)
     gain(s, 0, 1)
-    assert workers(s, 0) == {"colonist": 40, "captain": 10}
+    gain(s, 0, SOLDIER)
+    assert workers(s, 0) == {"colonist": 40, "captain": 10, "soldier": 11}
+
+
+def test_r_u2_nobody_is_trained_of_whom_no_figure_is_left() -> None:
+    s = position(builders=True)
+    settle(s, 0, "peru", *["builder"] * 10)
+    give_workers(s, 0, *["captain"] * 5)
+    put(s, "training", "0 colonist")
+    run(s, Specialists.by())
+    assert options(s) == ["train:merchant", "train:missionary", "train:soldier", "pass"]
+    assert why_not(s, "train:builder") == why_not(s, "train:captain") == "none_left"
+
+
+def test_r_u2_the_builder_space_is_closed_to_who_has_all_builders_abroad() -> None:
+    s = position(builders=True)
+    settle(s, 0, "peru", *["builder"] * 9)
+    put(s, "initiative", "0 builder")
+    give_workers(s, 0, "colonist")
+    give_workers(s, 1, "colonist")
+    run(s, Placement.by())
+    assert why_not(s, "place:colonist:builder_space") == "none_left"
+    play(s, "place:colonist:shipping place:colonist:builder_space")
 
 
 @both

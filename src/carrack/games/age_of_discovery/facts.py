@@ -7,9 +7,11 @@ from carrack.core.data import Data, Table
 from carrack.core.errors import BadData
 from carrack.games.age_of_discovery.pieces import (
     BOX_NAMES,
+    COLONIST,
     COUNTERS,
     GOODS,
     KIND_NAMES,
+    KINDS,
     PLACES,
     REGIONS,
     TO_POOL,
@@ -35,6 +37,7 @@ STANDING: Final = (  # effects that other rules ask for
     "reformation",
     "university",
 )
+UNLIMITED: Final = 1000
 MOST_BUILDINGS: Final = 60  # kinds; a set of them is one small number
 END_STEPS: Final = (
     "colonies",
@@ -135,6 +138,7 @@ class Facts:
         "magellan",
         "mayflower",
         "militia",
+        "most",
         "nations",
         "neighbours",
         "no_survivors",
@@ -143,6 +147,7 @@ class Facts:
         "reformation",
         "region_goods",
         "regions",
+        "replace_specialists",
         "rules",
         "scouting",
         "sets",
@@ -222,6 +227,8 @@ class Facts:
         self.glory_pieces = t.number("glory_pieces")
         ties = ("goods", "goods_and_ships")
         self.ships_break_ties = t.one_of("tie_break", ties) == "goods_and_ships"
+        self.replace_specialists = t.flag("replace_specialists")
+        self.most = read_figures(t.table("figures")) if t.has("figures") else [UNLIMITED] * KINDS
         self.end_of_turn = t.texts("end_of_turn")
         self.nations = [Nation(row) for row in t.tables("nation")]
         self.buildings = read_buildings(data.file("buildings.toml"), t.tables("change"))
@@ -237,6 +244,14 @@ class Facts:
     def bits(self, effect: str) -> int:
         """Give the buildings with an effect, as bits."""
         return sum(1 << b.number for b in self.buildings if b.effect == effect)
+
+
+def read_figures(t: Table) -> list[int]:
+    """R-U2: read how many workers of each kind a player can have in play."""
+    figures = [t.number(name) for name in KIND_NAMES]
+    t.done()
+    figures[COLONIST] -= 1  # the one in the turn order
+    return figures
 
 
 def read_buildings(t: Table, changes: list[Table]) -> list[Building]:

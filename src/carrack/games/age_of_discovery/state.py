@@ -5,9 +5,17 @@ from typing import Final
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.age_of_discovery.events import CLAIMED, LANDED, RECEIVED, TOOK_GOOD, TOOK_SHIP
+from carrack.games.age_of_discovery.events import (
+    CLAIMED,
+    LANDED,
+    RECEIVED,
+    REPLACED,
+    TOOK_GOOD,
+    TOOK_SHIP,
+)
 from carrack.games.age_of_discovery.facts import Facts
 from carrack.games.age_of_discovery.pieces import (
+    COLONIST,
     COUNTERS,
     GOODS,
     KIND_NAMES,
@@ -195,8 +203,14 @@ class Position(State):
             if self.journal is not None:
                 self.tell(CLAIMED, seat, self.facts.goods[good], self.facts.regions[region])
 
+    def left(self, seat: int, kind: int) -> int:
+        """R-U2: count a seat's workers of a kind that are still in the reserve."""
+        return max(0, self.facts.most[kind] - self.in_play[seat * KINDS + kind])
+
     def settle_new(self, seat: int, kind: int, region: int) -> None:
-        """Put a worker from the reserve into a region."""
+        """Put a worker from the reserve into a region, if there is one."""
+        if not self.left(seat, kind):
+            return
         self.in_play[seat * KINDS + kind] += 1
         self.settle_worker(seat, kind, region)
 
@@ -204,6 +218,15 @@ class Position(State):
         """Lift a worker out of a region; it is still in play."""
         self.colonies[(seat * REGIONS + region) * KINDS + kind] -= 1
         self.sizes[seat * REGIONS + region] -= 1
+
+    def replace(self, seat: int, kind: int, region: int) -> None:
+        """Put a colonist in the place of a specialist in the New World, who leaves play."""
+        base = (seat * REGIONS + region) * KINDS
+        self.colonies[base + kind] -= 1
+        self.colonies[base + COLONIST] += 1
+        self.in_play[seat * KINDS + kind] -= 1
+        self.in_play[seat * KINDS + COLONIST] += 1
+        self.tell(REPLACED, seat, KIND_NAMES[kind], self.facts.regions[region])
 
     def soldiers(self, seat: int, region: int) -> int:
         """Count a seat's soldiers in a region."""
