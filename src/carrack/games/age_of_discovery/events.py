@@ -28,6 +28,7 @@ SAW: Final = Kind("saw", "seat", "region", "natives", "money", "points")
 GAINED: Final = Kind("gained", "seat", "worker")
 ATTACKED: Final = Kind("attacked", "seat", "other", "region")
 DECLARED_WAR: Final = Kind("declared_war", "seat", "other", "amount")
+REPLACED: Final = Kind("replaced", "seat", "worker", "region")
 LOST: Final = Kind("lost", "seat", "worker", "region")
 MOVED: Final = Kind("moved", "seat", "worker", "region", "target")
 SWAPPED: Final = Kind("swapped", "seat", "other", "good", "given")
@@ -62,6 +63,7 @@ KINDS: Final = (
     GAINED,
     ATTACKED,
     DECLARED_WAR,
+    REPLACED,
     LOST,
     MOVED,
     SWAPPED,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Sheet
-from carrack.games.age_of_discovery.facts import Building, Discovery, Facts
+from carrack.games.age_of_discovery.facts import EXPANSION, Building, Discovery, Facts
 from carrack.games.age_of_discovery.pieces import COUNTERS
 from carrack.text.catalogue import Catalogue, catalogue
 
@@ -44,13 +44,13 @@ def effect_of(words: Catalogue, b: Building) -> str:
 def buildings(words: Catalogue, facts: Facts, age: int) -> Sheet:
     """List the buildings of an Age that this edition can have."""
     rows: list[list[str]] = []
-    sets = [*facts.sets, "builders"] if "plague" in facts.sets else facts.sets
+    sets = [*facts.sets, *EXPANSION] if "plague" in facts.sets else facts.sets
     for b in facts.buildings:
         if b.age == age and b.set in sets:
             name = words.name(b.name)
             if b.copies > 1:
                 name = f"{name} ({b.copies} x)"
-            if b.set == "builders":
+            if b.set in EXPANSION:
                 name = words.say("table.expansion", name=name)
             points = str(b.points) if b.points else ""
             rows.append([name, words.say(f"when.{b.when}"), effect_of(words, b), points])
@@ -98,10 +98,12 @@ def goods(words: Catalogue, facts: Facts) -> Sheet:
 
 
 def regions(words: Catalogue, facts: Facts) -> Sheet:
-    """List the regions with their goods and neighbours."""
+    """List the regions with their goods, told apart by their provenance, and neighbours."""
     rows: list[list[str]] = []
     for region, name in enumerate(facts.regions):
         near = [words.name(facts.regions[other]) for other in facts.neighbours[region]]
-        good = facts.goods[facts.region_goods[region]]
-        rows.append([words.name(name), words.name(good), ", ".join(near)])
+        good = words.name(facts.goods[facts.region_goods[region]])
+        if facts.region_sources[region] == "reconstructed":
+            good = words.say("table.reconstructed", name=good)
+        rows.append([words.name(name), good, ", ".join(near)])
     return sheet(words, ["region", "good", "neighbours"], rows)
