@@ -12,10 +12,16 @@ def gap(words: Catalogue, names: list[str], field: str, value: Json) -> object:
     if field in ("seat", "other") and isinstance(value, int):
         return names[value] if value >= 0 else words.say("nobody")
     if isinstance(value, str):
-        return words.name(value)
+        return words.named(value)
     if isinstance(value, list):
-        return ", ".join(str(gap(words, names, field, item)) for item in value)
+        return ", ".join(item_words(words, names, field, item) for item in value)
     return value
+
+
+def item_words(words: Catalogue, names: list[str], field: str, item: Json) -> str:
+    """Put one of several things into words; what has parts is told by them: "Ann captain"."""
+    parts = item if isinstance(item, list) else [item]
+    return " ".join(str(gap(words, names, field, part)) for part in parts)
 
 
 def parts_sentence(words: Catalogue, parts: Json) -> str:
@@ -59,7 +65,8 @@ def action_label(words: Catalogue, action: Action) -> str:
     assert isinstance(message, str)
     parts = action.text.split(":")[1:]
     nth = {f"nth{n}": int(part) + 1 for n, part in enumerate(parts) if part.isdecimal()}
-    return message.format(*[words.name(part) for part in parts], **nth)
+    told = [words.gap(int(part)) if part.isdecimal() else words.named(part) for part in parts]
+    return message.format(*told, **nth)
 
 
 def reason_sentence(words: Catalogue, reason: Reason) -> str:
