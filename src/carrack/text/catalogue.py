@@ -1,7 +1,7 @@
 """Messages by key, from TOML files: one for all games, one beside each game, per language.
 
 A message is a text with {named} gaps, or a table with `one`, `other` and `by`, the name of the
-number that decides between them.
+number that decides between them; it may have `none`, for nought.
 
 A gap can ask for a form. `{region:in}` puts a name as `[form.in]` has it, with the article or
 preposition that the language wants ("in the Caribbean", "aux Caraïbes"); names without that form
@@ -63,7 +63,8 @@ class Catalogue:
         if isinstance(message, dict):
             number = gaps[message["by"]]
             assert isinstance(number, int)
-            message = message[self.plural(number)]
+            is_none = number == 0 and "none" in message
+            message = message["none" if is_none else self.plural(number)]
         return message.format(**{name: self.gap(value) for name, value in gaps.items()})
 
     def gap(self, value: object) -> object:
@@ -100,7 +101,7 @@ def flatten(prefix: str, table: dict[str, object]) -> dict[str, Message]:
             messages[prefix + key] = value
         else:
             assert isinstance(value, dict), f"{prefix}{key} is neither text nor table"
-            if set(value) == {"by", "one", "other"}:
+            if set(value) - {"none"} == {"by", "one", "other"}:
                 messages[prefix + key] = value
             else:
                 messages.update(flatten(f"{prefix}{key}.", value))

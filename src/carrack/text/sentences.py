@@ -19,9 +19,11 @@ def gap(words: Catalogue, names: list[str], field: str, value: Json) -> object:
 
 
 def item_words(words: Catalogue, names: list[str], field: str, item: Json) -> str:
-    """Put one of several things into words; what has parts is told by them: "Ann captain"."""
-    parts = item if isinstance(item, list) else [item]
-    return " ".join(str(gap(words, names, field, part)) for part in parts)
+    """Put one of several things into words, with what is said of it: "Ann (captain)"."""
+    if not isinstance(item, list):
+        return str(gap(words, names, field, item))
+    what, *more = [str(gap(words, names, field, part)) for part in item]
+    return f"{what} ({', '.join(more)})"
 
 
 def parts_sentence(words: Catalogue, parts: Json) -> str:
