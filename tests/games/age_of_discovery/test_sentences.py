@@ -174,11 +174,11 @@ def test_the_log_tells_whom_italy_drove_out_and_from_where() -> None:
     nation(s, 0, "italy")
     put(s, "captain_space", "1 soldier")
     play(run(s, Before.by(n=TRAINING)), "italy:captain")
-    assert log(s, "replaced") == ["Ann drives Bob's soldier from the captain's space."]
-    assert log(s, "replaced", "fr") == [
+    assert log(s, "ousted") == ["Ann drives Bob's soldier from the captain's space."]
+    assert log(s, "ousted", "fr") == [
         "Ann prend la case du capitaine à Bob, dont le soldat rentre."
     ]
-    assert log(s, "replaced", "nl") == [
+    assert log(s, "ousted", "nl") == [
         "Ann verdrijft de soldaat van Bob van de plaats van de kapitein."
     ]
 

@@ -14,7 +14,7 @@ PLACED: Final = Kind("placed", "seat", "worker", "box")
 MOVED_TO_FRONT: Final = Kind("moved_to_front", "seat", "box")
 USED_NATION: Final = Kind("used_nation", "seat", "nation")
 ARRANGED: Final = Kind("arranged", "seat", "other")  # seats and workers, in order of sailing
-REPLACED: Final = Kind("replaced", "seat", "other", "worker", "box")
+OUSTED: Final = Kind("ousted", "seat", "other", "worker", "box")
 RECEIVED: Final = Kind("received", "seat", "amount", "cause")
 PAID: Final = Kind("paid", "seat", "amount", "cause")
 LANDED: Final = Kind("landed", "seat", "worker", "region")
@@ -52,7 +52,7 @@ KINDS: Final = (
     MOVED_TO_FRONT,
     USED_NATION,
     ARRANGED,
-    REPLACED,
+    OUSTED,
     RECEIVED,
     PAID,
     LANDED,

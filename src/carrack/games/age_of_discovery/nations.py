@@ -4,7 +4,7 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.plain import Json
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.age_of_discovery.events import ARRANGED, REPLACED, USED_NATION
+from carrack.games.age_of_discovery.events import ARRANGED, OUSTED, USED_NATION
 from carrack.games.age_of_discovery.expedition import discover
 from carrack.games.age_of_discovery.phases.boxes import take_the_ship
 from carrack.games.age_of_discovery.pieces import (
@@ -153,7 +153,7 @@ class Italy(Choice[Position]):
             use(s, f.player)
             out = s.spaces[a.arg]
             box = BOX_NAMES[TRAINING + a.arg]
-            s.tell(REPLACED, f.player, out // KINDS, KIND_NAMES[out % KINDS], box)
+            s.tell(OUSTED, f.player, out // KINDS, KIND_NAMES[out % KINDS], box)
             s.release(out)
             s.spaces[a.arg] = f.player * KINDS + COLONIST
             s.in_play[f.player * KINDS + COLONIST] += 1
