@@ -8,6 +8,7 @@ import pytest
 
 import carrack
 from carrack.games.age_of_discovery.facts import Building
+from carrack.games.age_of_discovery.pieces import KINDS
 from carrack.games.age_of_discovery.state import Position
 
 pytestmark = pytest.mark.engine
@@ -83,6 +84,8 @@ def play_one(name: str, seed: int, report: Report) -> None:
         report.steps.add(s.stack[-1].step.name)
         s.apply(s.to_move[0], choose(s, rng))
         s.check()
+        for code, count in enumerate(s.in_play):
+            assert count <= s.facts.most[code % KINDS]
     recount(s)
     look_back(s, report)
 

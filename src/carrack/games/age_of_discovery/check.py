@@ -1,12 +1,10 @@
 """What must hold in every position, counted again from the board."""
 
 from carrack.games.age_of_discovery.pieces import (
-    BUILDER,
     COUNTERS,
     GOODS,
     KINDS,
     REGIONS,
-    SOLDIER,
 )
 from carrack.games.age_of_discovery.scoring import COLONIES, SOURCES
 from carrack.games.age_of_discovery.state import GONE, Position
@@ -29,7 +27,7 @@ def check_position(s: Position) -> None:
 
 
 def check_workers(s: Position) -> None:
-    """Every worker in play stands in exactly one place, and no limit is broken."""
+    """Every worker in play stands in exactly one place, and no box holds too many."""
     found = [a + b + c for a, b, c in zip(s.workers, s.shipping, s.discovery, strict=True)]
     rows = [s.initiative, s.dock, s.mayflower, s.trade, s.capital, s.spaces, s.warfare]
     for code in [code for row in rows for code in row] + [s.dock_x, s.dock_y]:
@@ -47,9 +45,6 @@ def check_workers(s: Position) -> None:
         for kind in range(KINDS):
             found[base + kind] += s.party[kind]
     assert found == s.in_play
-    for seat in range(s.players):
-        for kind in (SOLDIER, BUILDER):
-            assert s.in_play[seat * KINDS + kind] <= s.facts.rules.limit
     assert len(s.trade) <= s.facts.rules.goods_slots
     assert len(s.capital) <= s.facts.rules.buildings_slots
     assert len(s.warfare) <= s.facts.rules.warfare_slots

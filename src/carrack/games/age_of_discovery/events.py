@@ -31,6 +31,7 @@ SAW: Final = Kind("saw", "seat", "region", "natives", "money", "soldier", "point
 GAINED: Final = Kind("gained", "seat", "worker")
 ATTACKED: Final = Kind("attacked", "seat", "other", "region")
 DECLARED_WAR: Final = Kind("declared_war", "seat", "other", "amount")
+REPLACED: Final = Kind("replaced", "seat", "worker", "region")
 LOST: Final = Kind("lost", "seat", "worker", "region")
 MILITIA_FELL: Final = Kind("militia_fell", "seat", "region")
 MOVED: Final = Kind("moved", "seat", "worker", "region", "target")
@@ -69,6 +70,7 @@ KINDS: Final = (
     GAINED,
     ATTACKED,
     DECLARED_WAR,
+    REPLACED,
     LOST,
     MILITIA_FELL,
     MOVED,

@@ -3,6 +3,7 @@
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
+from carrack.games.age_of_discovery.deck import shuffle_in, take_top
 from carrack.games.age_of_discovery.events import DISCOVERED, FAILED, FOUND, MISSED, USED_NATION
 from carrack.games.age_of_discovery.pieces import (
     ALL_EYES,
@@ -87,17 +88,14 @@ def explore_card(s: Position, seat: int, natives: int, value: int, soldiers: int
     if natives < 0:
         natives = d.natives
     if value + fewer_natives(s, seat) >= natives:
-        s.cards = s.cards[:-1]
-        s.known_cards = s.known_cards[:-1]
+        take_top(s)
         s.found = changed(s.found, card, seat)
         amount = d.money + soldiers * d.soldier
         s.money[seat] += amount
         s.tell(FOUND, seat, d.name, amount, d.points)
         return
     s.tell(MISSED, seat, d.name, natives, value)
-    s.cards = s.cards[:]
-    s.rng.shuffle(s.cards)
-    s.known_cards = [0] * len(s.cards)
+    shuffle_in(s)
 
 
 class FreeDiscovery(Choice[Position]):

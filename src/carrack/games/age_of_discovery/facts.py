@@ -7,9 +7,11 @@ from carrack.core.data import Data, Table
 from carrack.core.errors import BadData
 from carrack.games.age_of_discovery.pieces import (
     BOX_NAMES,
+    COLONIST,
     COUNTERS,
     GOODS,
     KIND_NAMES,
+    KINDS,
     PLACES,
     REGIONS,
     TO_POOL,
@@ -36,6 +38,7 @@ STANDING: Final = (  # effects that other rules ask for
     "reformation",
     "university",
 )
+UNLIMITED: Final = 1000
 MOST_BUILDINGS: Final = 60  # kinds; a set of them is one small number
 END_STEPS: Final = (
     "colonies",
@@ -83,6 +86,11 @@ class Building:
         self.to = PLACES[t.one_of("to", tuple(PLACES))] if t.has("to") else TO_POOL
         t.done()
 
+    @property
+    def is_periodic(self) -> bool:
+        """Tell whether the building can act in the phase of buildings."""
+        return self.when in ("each_turn", "once")
+
 
 class Discovery:
     """A counter or card: dollars, dollars for each soldier, natives and points."""
@@ -122,6 +130,7 @@ class Facts:
         "cartography",
         "cathedral",
         "discoveries",
+        "economy_at_end",
         "end_of_turn",
         "fronts",
         "glory_pieces",
@@ -130,6 +139,7 @@ class Facts:
         "magellan",
         "mayflower",
         "militia",
+        "most",
         "nations",
         "neighbours",
         "no_survivors",
@@ -138,6 +148,7 @@ class Facts:
         "reformation",
         "region_goods",
         "regions",
+        "replace_specialists",
         "rules",
         "scouting",
         "sets",
@@ -213,9 +224,12 @@ class Facts:
         self.regions[0] = t.text("north")
         self.fronts = [BOX_NAMES.index(box) for box in t.texts("university")]
         self.goods_return = t.one_of("goods_left", ("return", "remove")) == "return"
+        self.economy_at_end = t.one_of("economy", ("income", "end")) == "end"
         self.glory_pieces = t.number("glory_pieces")
         ties = ("goods", "goods_and_ships")
         self.ships_break_ties = t.one_of("tie_break", ties) == "goods_and_ships"
+        self.replace_specialists = t.flag("replace_specialists")
+        self.most = read_figures(t.table("figures")) if t.has("figures") else [UNLIMITED] * KINDS
         self.end_of_turn = t.texts("end_of_turn")
         self.nations = [Nation(row) for row in t.tables("nation")]
         self.buildings = read_buildings(data.file("buildings.toml"), t.tables("change"))
@@ -231,6 +245,14 @@ class Facts:
     def bits(self, effect: str) -> int:
         """Give the buildings with an effect, as bits."""
         return sum(1 << b.number for b in self.buildings if b.effect == effect)
+
+
+def read_figures(t: Table) -> list[int]:
+    """R-U2: read how many workers of each kind a player can have in play."""
+    figures = [t.number(name) for name in KIND_NAMES]
+    t.done()
+    figures[COLONIST] -= 1  # the one in the turn order
+    return figures
 
 
 def read_buildings(t: Table, changes: list[Table]) -> list[Building]:

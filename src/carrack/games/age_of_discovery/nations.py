@@ -76,8 +76,9 @@ class England(Choice[Position]):
         if a is s.words.england:
             use(s, f.player)
             colonist = f.player * KINDS + COLONIST
-            s.in_play[colonist] += 2
-            s.dock += [colonist, colonist]
+            count = min(2, s.left(f.player, COLONIST))
+            s.in_play[colonist] += count
+            s.dock += [colonist] * count
             s.do_next(Arrange.by(f.player), Arranged.by(f.player))
 
 
@@ -146,7 +147,9 @@ class Italy(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         w = s.words
         taken = [n for n in range(SPACES) if s.spaces[n] >= 0 and s.spaces[n] // KINDS != f.player]
-        return [*[w.replaces[n] for n in taken], w.pass_] if taken else []
+        if not taken or not s.left(f.player, COLONIST):
+            return []
+        return [*[w.replaces[n] for n in taken], w.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is not s.words.pass_:

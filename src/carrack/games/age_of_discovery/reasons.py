@@ -9,6 +9,7 @@ BOX_FULL: Final = Reason("box_full")
 ONE_IN_INITIATIVE: Final = Reason("one_in_initiative")
 SPACE_TAKEN: Final = Reason("space_taken")
 NO_BUILDERS: Final = Reason("no_builders")
+NONE_LEFT: Final = Reason("none_left")  # R-U2
 NO_SHIP_TO_SAIL: Final = Reason("no_ship_to_sail")
 NO_UNIVERSITY: Final = Reason("no_university")  # R-U1
 NOT_YOUR_WORKER: Final = Reason("not_your_worker")  # A7
@@ -33,6 +34,7 @@ REASONS: Final = (
     ONE_IN_INITIATIVE,
     SPACE_TAKEN,
     NO_BUILDERS,
+    NONE_LEFT,
     NO_SHIP_TO_SAIL,
     NO_UNIVERSITY,
     NOT_YOUR_WORKER,

@@ -21,7 +21,6 @@ class Rules:
         "four_alike",
         "goods_on_offer",
         "goods_slots",
-        "limit",
         "mayflower_ships",
         "merchant_landing",
         "nation_auction_money",
@@ -74,7 +73,6 @@ class Rules:
         self.goods_on_offer = t.number("goods_on_offer")
         self.buildings_on_offer = t.number("buildings_on_offer")
         self.mayflower_ships = t.number("mayflower_ships")
-        self.limit = t.number("limit")
         self.portugal_natives = t.number("portugal_natives")
         self.reduced_luck_buildings = t.number("reduced_luck_buildings")
         t.done()

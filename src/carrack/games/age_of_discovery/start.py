@@ -46,6 +46,7 @@ def set_up(s: Position, options: Mapping[str, object]) -> None:
     else:
         draw_order(s)
         if nations == "random":
+            s.money = [s.facts.rules.start_money] * s.players  # B12
             draw_nations(s)
 
 
@@ -87,7 +88,7 @@ def lay_buildings(s: Position, *, is_luck_reduced: bool) -> None:
 
 
 def draw_order(s: Position) -> None:
-    """B12: the order is random; the first has 10 dollars, each later seat one more."""
+    """The order is random; the first has 10 dollars, each later seat one more."""
     s.rng.shuffle(s.order)
     for place, seat in enumerate(s.order):
         s.money[seat] = s.facts.rules.start_money + place

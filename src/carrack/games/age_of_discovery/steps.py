@@ -61,6 +61,7 @@ STEPS: Final = (
     income.Income,
     income.Benefits,
     income.SeatBenefits,
+    income.Benefit,
     settling.SettleColonist,
     settling.SettleSoldiers,
     settling.PapalEdict,

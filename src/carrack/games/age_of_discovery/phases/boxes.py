@@ -4,16 +4,17 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.age_of_discovery.events import PAID
-from carrack.games.age_of_discovery.gains import gain
+from carrack.games.age_of_discovery.gains import MUST, can_gain, gain
 from carrack.games.age_of_discovery.pieces import (
     ANY_SPECIALIST,
     BUILDER,
     CAPTAIN,
+    COLONIST,
     KINDS,
     MERCHANT,
     SPECIALISTS,
 )
-from carrack.games.age_of_discovery.reasons import NO_BUILDERS, NOT_ON_OFFER
+from carrack.games.age_of_discovery.reasons import NO_BUILDERS, NONE_LEFT, NOT_ON_OFFER
 from carrack.games.age_of_discovery.state import NOBODY, Position
 
 
@@ -107,14 +108,9 @@ class Specialists(Task[Position]):
 
 
 def trainable(s: Position, seat: int) -> list[Action]:
-    """List the specialists a seat can have; B29: builders too, while any are left."""
-    kinds = [kind for kind in SPECIALISTS if kind != BUILDER or can_have_builder(s, seat)]
-    return [s.words.trains[kind] for kind in kinds]
-
-
-def can_have_builder(s: Position, seat: int) -> bool:
-    """Builders belong to the expansion, and there are ten."""
-    return s.facts.builders and s.in_play[seat * KINDS + BUILDER] < s.facts.rules.limit
+    """List the specialists a seat can have (R-U2); B29: builders too."""
+    kinds = SPECIALISTS if s.facts.builders else SPECIALISTS[:-1]
+    return [s.words.trains[kind] for kind in kinds if can_gain(s, seat, kind)]
 
 
 class Train(Choice[Position]):
@@ -123,17 +119,18 @@ class Train(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.money[f.player] < s.facts.rules.training:
             return []
-        return [*trainable(s, f.player), s.words.pass_]
+        kinds = trainable(s, f.player)
+        return [*kinds, s.words.pass_] if kinds else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.pass_:
             return
         s.money[f.player] -= s.facts.rules.training
         s.tell(PAID, f.player, s.facts.rules.training, "training")
-        gain(s, f.player, a.arg)
+        gain(s, f.player, a.arg, must=MUST)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        return why_not_train(a)
+        return why_not_train(s, a)
 
 
 class Recruit(Choice[Position]):
@@ -145,14 +142,16 @@ class Recruit(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if f.n > 1:
             s.do_next(Recruit.by(f.player, f.n - 1))
-        gain(s, f.player, a.arg)
+        gain(s, f.player, a.arg, must=MUST)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        return why_not_train(a)
+        return why_not_train(s, a)
 
 
-def why_not_train(a: Action) -> Reason:
+def why_not_train(s: Position, a: Action) -> Reason:
     """Say why a specialist cannot be trained."""
     if a.word != "train":
         return NOT_NOW
-    return NO_BUILDERS if a.arg == BUILDER else NOT_ON_OFFER
+    if a.arg == COLONIST:
+        return NOT_ON_OFFER
+    return NO_BUILDERS if a.arg == BUILDER and not s.facts.builders else NONE_LEFT

@@ -33,8 +33,12 @@ class SeatBenefits(Task[Position]):
     """The buildings of one player act, in the order in which they were bought."""
 
     def run(self, s: Position, f: Frame) -> None:
-        for code in reversed(s.owned):  # what asks something is pushed, so the first comes last
-            if code // 64 == f.player:
-                b = s.facts.buildings[code % 64]
-                if b.when in ("each_turn", "once"):
-                    act(s, f.player, b)
+        numbers = [code % 64 for code in s.owned if code // 64 == f.player]
+        s.do_next(*[Benefit.by(f.player, n) for n in numbers if s.facts.buildings[n].is_periodic])
+
+
+class Benefit(Task[Position]):
+    """One building acts, before the next one; the number names it."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        act(s, f.player, s.facts.buildings[f.n])

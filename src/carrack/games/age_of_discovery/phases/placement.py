@@ -21,6 +21,7 @@ from carrack.games.age_of_discovery.pieces import (
     TRAINING,
     WARFARE,
 )
+from carrack.games.age_of_discovery.scoring import kind_abroad
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.university import (
@@ -65,13 +66,21 @@ def open_boxes(s: Position, seat: int) -> list[int]:
         boxes.append(CAPITAL)
     boxes.append(DISCOVERY)
     for space in range(SPACES):
-        if s.spaces[space] < 0 and (space != BUILDER - 1 or s.facts.builders):
+        if s.spaces[space] < 0 and (space != BUILDER - 1 or can_train_builder(s, seat)):
             boxes.append(TRAINING + space)
     if len(s.warfare) < rules.warfare_slots:
         boxes.append(WARFARE)
     if can_sail(s, seat):
         boxes.append(MAYFLOWER)
     return boxes
+
+
+def can_train_builder(s: Position, seat: int) -> bool:
+    """R-U2: builders in the New World and in Initiative stay there; others may be back by then."""
+    if not s.facts.builders:
+        return False
+    builder = seat * KINDS + BUILDER
+    return kind_abroad(s, seat, BUILDER) + s.initiative.count(builder) < s.facts.most[BUILDER]
 
 
 def is_in_initiative(s: Position, seat: int) -> bool:
@@ -161,6 +170,6 @@ def why_not_place(s: Position, seat: int, a: Action) -> Reason:
         return reasons.ONE_IN_INITIATIVE
     if box == MAYFLOWER:
         return reasons.NO_SHIP_TO_SAIL
-    if box == TRAINING + BUILDER - 1 and not s.facts.builders:
-        return reasons.NO_BUILDERS
+    if box == TRAINING + BUILDER - 1 and s.spaces[BUILDER - 1] < 0:
+        return reasons.NONE_LEFT if s.facts.builders else reasons.NO_BUILDERS
     return reasons.SPACE_TAKEN if TRAINING <= box < WARFARE else reasons.BOX_FULL
