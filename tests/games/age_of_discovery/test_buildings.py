@@ -10,7 +10,7 @@ from carrack.games.age_of_discovery.phases.income import Benefits, Income
 from carrack.games.age_of_discovery.phases.placement import Placement
 from carrack.games.age_of_discovery.phases.turn import Before
 from carrack.games.age_of_discovery.phases.warfare import Warfare
-from carrack.games.age_of_discovery.pieces import DISCOVERY, DOCK, KINDS
+from carrack.games.age_of_discovery.pieces import DISCOVERY, KINDS
 from carrack.games.age_of_discovery.scoring import building_points
 from carrack.games.age_of_discovery.state import Position
 from tests.games.age_of_discovery.tools import (
@@ -529,11 +529,12 @@ def test_university_moves_one_worker_to_the_front_once_and_counts_five(name: str
     s = position(name)
     own(s, 0, "university")
     put(s, "dock", "1 colonist", "2 colonist", "0 captain", "0 colonist")
-    run(s, Before.by(n=DOCK))
-    assert options(s) == ["front:dock:3", "front:dock:4", "pass"]
+    run(s, Dock.by())
+    assert options(s) == ["front:dock:3", "front:dock:4", "pass", "not_this_turn"]
     play(s, "front:dock:3")
     assert [code // KINDS for code in s.dock] == [0, 1, 2, 0]
-    assert run(s, Before.by(n=DOCK)).over and worth(s, 0, "university") == 5
+    play(s, "pass pass")
+    assert s.to_move == [2] and worth(s, 0, "university") == 5, "nobody is asked again"
 
 
 # --- points at the end -------------------------------------------------------------------------

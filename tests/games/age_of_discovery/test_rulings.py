@@ -22,20 +22,14 @@ from carrack.games.age_of_discovery.phases.refresh import (
     ScoreColonies,
     take_colonists,
 )
-from carrack.games.age_of_discovery.phases.turn import Before, Turn
+from carrack.games.age_of_discovery.phases.turn import Before
 from carrack.games.age_of_discovery.phases.warfare import Warfare
 from carrack.games.age_of_discovery.pieces import (
     BUILDER,
-    CAPITAL,
     DISCOVERY,
     DOCK,
-    INITIATIVE,
-    KINDS,
     SOLDIER,
     TO_POOL,
-    TRADE,
-    TURN_ORDER,
-    WARFARE,
 )
 from carrack.games.age_of_discovery.scoring import building_points, region_points, standing
 from carrack.games.age_of_discovery.state import Position
@@ -151,15 +145,6 @@ def test_a6_the_view_shows_a_live_score(name: str) -> None:
     found(s, 1, 15)
     own(s, 1, "taxation")
     assert sum(standing(s, 1)) == 7 + 2 and s.view(None).standing[1] == standing(s, 1)
-
-
-@both
-def test_a7_the_university_moves_within_a_box_and_the_others_shift(name: str) -> None:
-    s = position(name)
-    own(s, 0, "university")
-    put(s, "buildings", "1 colonist", "2 soldier", "0 captain")
-    play(run(s, Before.by(n=CAPITAL)), "front:buildings:3")
-    assert s.capital == [0 * KINDS + 1, 1 * KINDS, 2 * KINDS + 4]
 
 
 @both
@@ -626,50 +611,6 @@ def test_r_p1_a_player_with_workers_must_place_one(name: str) -> None:
     give_workers(s, 0, "colonist")
     run(s, Placement.by())
     assert "pass" not in options(s) and "place:colonist:discovery" in options(s)
-
-
-@pytest.mark.parametrize(
-    ("name", "boxes"),
-    [
-        (OLD, {INITIATIVE, DOCK, CAPITAL, TURN_ORDER}),
-        ("empires", {INITIATIVE, DOCK, TRADE, CAPITAL, WARFARE, TURN_ORDER}),
-    ],
-)
-def test_r_u1_the_university_is_offered_before_each_eligible_box(
-    name: str, boxes: set[int]
-) -> None:
-    s = position(name)
-    own(s, 0, "university")
-    s.order = [1, 0, 2]
-    for box in ("initiative", "dock", "goods", "buildings", "warfare"):
-        put(s, box, "1 colonist", "0 colonist")
-    offered = set()
-    for box in (INITIATIVE, DOCK, TRADE, 3, CAPITAL, DISCOVERY, 6, WARFARE, TURN_ORDER):
-        if not run(s, Before.by(n=box)).over:
-            offered.add(box)
-    assert offered == boxes
-
-
-@both
-def test_r_u1_the_university_is_offered_in_the_owners_placement_turn(name: str) -> None:
-    s = position(name)
-    own(s, 0, "university")
-    put(s, "initiative", "1 colonist", "0 colonist")
-    give_workers(s, 0, "colonist")
-    give_workers(s, 1, "colonist")
-    run(s, Placement.by())
-    play(s, "front:initiative:2")
-    assert s.initiative == [0, KINDS] and s.to_move == [0]  # the placement is still to come
-    assert why_not(s, "front:initiative:2") == "no_university"
-
-
-@both
-def test_r_u1_the_turn_order_can_be_changed_when_a_turn_begins(name: str) -> None:
-    s = position(name)
-    own(s, 2, "university")
-    give_workers(s, 0, "colonist")
-    play(run(s, Turn.by()), "front:turn_order:3")
-    assert s.order == [2, 0, 1]
 
 
 LIMITS = {"captain": 5, "merchant": 5, "missionary": 10, "soldier": 10, "builder": 10}

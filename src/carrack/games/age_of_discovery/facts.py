@@ -155,6 +155,7 @@ class Facts:
         "ships_break_ties",
         "tokens",
         "university",
+        "university_fetches",
     )
 
     def __init__(self, data: Data, edition: str, options: Mapping[str, object]) -> None:
@@ -223,6 +224,7 @@ class Facts:
             self.sets.append("builders")
         self.regions[0] = t.text("north")
         self.fronts = [BOX_NAMES.index(box) for box in t.texts("university")]
+        self.university_fetches = t.flag("university_fetches")
         self.goods_return = t.one_of("goods_left", ("return", "remove")) == "return"
         self.economy_at_end = t.one_of("economy", ("income", "end")) == "end"
         self.glory_pieces = t.number("glory_pieces")

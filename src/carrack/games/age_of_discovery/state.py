@@ -38,6 +38,7 @@ FIELDS: Final = (
     "spent", "nations", "uses", "colonies", "sizes", "region_goods", "counters", "eyes", "box",
     "cards", "known_cards", "found", "party", "battle", "fallen", "bids", "last_bid", "economy",
     "reasoned", "is_counted", "deck_start", "deck_log",
+    "resting",
 )  # fmt: skip
 
 
@@ -118,6 +119,7 @@ class Position(State):
         self.economy = [0] * n  # income of the last turn
         self.reasoned = [0] * n  # workers that stood on the specialists' spaces
         self.is_counted = 0  # 1 after the final scoring
+        self.resting = 0  # the turn in which the University's owner wants to be asked no more
         # What became of the deck since it was shuffled, if cards went under it in secret.
         self.deck_start: list[int] = []  # who knew the cards when the log began, as bits
         self.deck_log: list[int] = []  # see `deck`
@@ -176,6 +178,7 @@ class Position(State):
         c.bids = self.bids
         c.economy = self.economy
         c.reasoned = self.reasoned
+        c.resting = self.resting
         c.deck_start = self.deck_start
         c.deck_log = self.deck_log
         return c

@@ -10,18 +10,33 @@ from carrack.games.age_of_discovery.pieces import (
     BUILDER,
     CAPTAIN,
     COLONIST,
+    INITIATIVE,
     KINDS,
     MERCHANT,
     SPECIALISTS,
+    TRADE,
+    TURN_ORDER,
 )
 from carrack.games.age_of_discovery.reasons import NO_BUILDERS, NONE_LEFT, NOT_ON_OFFER
 from carrack.games.age_of_discovery.state import NOBODY, Position
+from carrack.games.age_of_discovery.university import (
+    ASKED,
+    LATER,
+    University,
+    whom_to_ask,
+    whom_to_ask_about_order,
+)
 
 
 class Initiative(Task[Position]):
     """Space 1 pays 1 dollar, space 2 pays 2, and so on; the workers stay for the turn order."""
 
     def run(self, s: Position, f: Frame) -> None:
+        first = s.initiative[0] // KINDS if s.initiative else NOBODY
+        seat = whom_to_ask(s, INITIATIVE, first, is_start=True) if f.n != ASKED else NOBODY
+        if seat >= 0:
+            s.do_next(University.by(seat, INITIATIVE), Initiative.by(n=ASKED))
+            return
         for place, code in enumerate(s.initiative):
             s.receive(code // KINDS, place + 1, "initiative")
 
@@ -30,9 +45,13 @@ class TradeGoods(Task[Position]):
     """A3: from left to right, each worker takes one of the goods on offer."""
 
     def run(self, s: Position, f: Frame) -> None:
-        if s.table_goods:
-            if s.trade:
-                s.do_next(TakeGood.by(s.trade[0] // KINDS), TradeGoods.by())
+        if s.table_goods and s.trade:
+            first = s.trade[0] // KINDS
+            seat = whom_to_ask(s, TRADE, first, is_start=False) if f.n != ASKED else NOBODY
+            if seat >= 0:
+                s.do_next(University.by(seat, TRADE), TradeGoods.by(n=ASKED))
+            else:
+                s.do_next(TakeGood.by(first), TradeGoods.by(n=LATER))
             return
         for code in s.trade:
             s.release(code)
@@ -61,14 +80,14 @@ class Shipping(Task[Position]):
     """R-M1: the greatest value takes the ship; captains and merchants count twice."""
 
     def run(self, s: Position, f: Frame) -> None:
-        best = 0
-        winner = NOBODY
-        for seat in s.order:
-            value = shipping_value(s, seat)
-            if value > best:
-                best, winner = value, seat
-        if winner >= 0 and s.ship:
-            take_the_ship(s, winner)
+        best = max([shipping_value(s, seat) for seat in s.order])
+        tied = [seat for seat in s.order if best and shipping_value(s, seat) == best]
+        if tied and s.ship:
+            seat = whom_to_ask_about_order(s, tied) if f.n != ASKED else NOBODY
+            if seat >= 0:
+                s.do_next(University.by(seat, TURN_ORDER), Shipping.by(n=ASKED))
+                return
+            take_the_ship(s, tied[0])
         for code, count in enumerate(s.shipping):
             if count:
                 s.in_play[code] -= count

@@ -5,20 +5,36 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.age_of_discovery import reasons
 from carrack.games.age_of_discovery.expedition import is_portuguese, sail
-from carrack.games.age_of_discovery.pieces import KINDS, REGIONS
+from carrack.games.age_of_discovery.pieces import KINDS, REGIONS, TURN_ORDER
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.state import Position, changed
+from carrack.games.age_of_discovery.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.university import (
+    ASKED_BIT,
+    University,
+    whom_to_ask_about_order,
+)
 from carrack.games.age_of_discovery.words import CARDS, PORTUGAL
 
 
 class Discovery(Task[Position]):
-    """In turn order."""
+    """In turn order; the number holds, as bits, who has had the chance."""
 
     def run(self, s: Position, f: Frame) -> None:
-        for seat in reversed(s.order):
-            base = seat * KINDS
-            if sum(s.discovery[base : base + KINDS]):
-                s.do_next(Muster.by(seat))
+        waiting = [seat for seat in s.order if not f.n >> seat & 1 and can_muster(s, seat)]
+        if not waiting:
+            return
+        first = waiting[0]
+        seat = whom_to_ask_about_order(s, waiting) if f.n < ASKED_BIT else NOBODY
+        if seat >= 0:
+            s.do_next(University.by(seat, TURN_ORDER), Discovery.by(n=f.n | ASKED_BIT))
+        else:
+            s.do_next(Muster.by(first), Discovery.by(n=f.n % ASKED_BIT | 1 << first))
+
+
+def can_muster(s: Position, seat: int) -> bool:
+    """Tell whether a seat has workers for an expedition and somewhere to go."""
+    base = seat * KINDS
+    return sum(s.discovery[base : base + KINDS]) > 0 and bool(targets(s, seat))
 
 
 def targets(s: Position, seat: int) -> list[int]:

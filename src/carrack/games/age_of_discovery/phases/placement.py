@@ -19,36 +19,60 @@ from carrack.games.age_of_discovery.pieces import (
     SPACES,
     TRADE,
     TRAINING,
+    TURN_ORDER,
     WARFARE,
 )
 from carrack.games.age_of_discovery.scoring import kind_abroad
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.state import Position, changed
+from carrack.games.age_of_discovery.state import NOBODY, Position, changed
 from carrack.games.age_of_discovery.university import (
+    University,
     all_fronts,
     can_use,
     move_to_front,
+    whom_to_ask_about_order,
     why_not_front,
 )
 
 
 class Placement(Task[Position]):
-    """The first player in turn order with workers begins."""
+    """The next in turn order with workers places one; the number is a place in that order.
+
+    A frame with a player comes after the question about the University: who has moved to the front
+    places now, and then those who are still to place in this round.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
-        next_placer(s, 0)
+        scholar = f.player
+        if scholar >= 0 and s.spent[scholar] & s.facts.university:
+            s.do_next(Place.by(scholar, f.n))
+        else:
+            next_placer(s, f.n, is_asked=scholar >= 0)
 
 
-def next_placer(s: Position, place: int) -> None:
+def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
     """Ask the next player, from a place in the turn order on, who has workers left."""
     count = s.players
     for step in range(count):
         at = (place + step) % count
-        base = s.order[at] * KINDS
-        for code in range(base, base + KINDS):
-            if s.workers[code]:
-                s.do_next(Place.by(s.order[at], at))
-                return
+        if has_workers(s, s.order[at]):
+            break
+    else:
+        return
+    waiting = [seat for seat in s.order[at:] if has_workers(s, seat)]
+    scholar = whom_to_ask_about_order(s, waiting) if not is_asked else NOBODY
+    if scholar >= 0:
+        s.do_next(University.by(scholar, TURN_ORDER), Placement.by(scholar, at))
+    else:
+        s.do_next(Place.by(s.order[at], at))
+
+
+def has_workers(s: Position, seat: int) -> bool:
+    """Tell whether a seat has workers to place."""
+    for code in range(seat * KINDS, (seat + 1) * KINDS):
+        if s.workers[code]:
+            return True
+    return False
 
 
 def open_boxes(s: Position, seat: int) -> list[int]:

@@ -94,10 +94,13 @@ def dock(scene: Scene, y: float) -> str:
         left = 418 + n * 33
         hint = scene.say(f"dock_{label.lower()}")
         drawn += scene.spot(hint, space(left, y + 4, label), rule="dock")
-        drawn += occupant(scene, code, left, y + 4) if code >= 0 else ""
+        act = f"front:dock:{label.lower()}"
+        drawn += occupant(scene, code, left, y + 4, act) if code >= 0 else ""
     for n, code in enumerate(view.mayflower):
         carrier = scene.spot(scene.hint("mayflower"), ship(488 + n * 20, y + 12, 22))
-        drawn += carrier + occupant(scene, code, 488 + n * 20, y, size=18)
+        drawn += carrier + occupant(
+            scene, code, 488 + n * 20, y, f"front:dock:ship_{n + 1}", size=18
+        )
     drawn += ghosts(scene, "dock", 104, y + 37)
     return drawn + ghosts(scene, "mayflower_ship", 420, y + 37)
 
