@@ -13,6 +13,7 @@ from carrack.games.age_of_discovery.phases.turn import Before
 from carrack.games.age_of_discovery.phases.warfare import Warfare
 from carrack.games.age_of_discovery.pieces import BOX_NAMES, COUNTERS, DOCK, TRAINING
 from carrack.games.age_of_discovery.state import Position
+from carrack.render.svg import wrap
 from carrack.text import LANGUAGES, Catalogue, action_label, catalogue, event_sentence
 from tests.games.age_of_discovery.tools import (
     counter,
@@ -274,8 +275,15 @@ def test_what_a_building_does_is_told_for_the_edition_that_is_played(language: s
         assert not any("Empires" in cell for row in table.values() for cell in row)
         assert table[university][0] == words.say("when.any_time") != words.say("when.always")
     assert rows["age_of_empires"][glory] != rows["empires"][glory]
-    assert words.name("warfare") not in rows["age_of_empires"][university][1]
-    assert words.name("warfare") in rows["empires"][university][1]
+    assert rows["age_of_empires"][university] != rows["empires"][university]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["age_of_empires", "empires"])
+def test_what_a_building_does_fits_on_its_card(name: str, language: str) -> None:
+    game = carrack.game(name, players=3)
+    rows = [row for age in "123" for row in game.listing(f"buildings-{age}", language).rows]
+    assert [row[0] for row in rows if len(wrap(row[2], 16)) > 8] == []
 
 
 def test_a_colony_of_two_is_told_in_the_plural() -> None:
