@@ -15,7 +15,16 @@ pytestmark = pytest.mark.engine
 
 GAMES = int(os.environ.get("CARRACK_FUZZ_GAMES", "60"))
 ENDS = (":buildings", ":dock", ":discovery", ":builder_space")
-SWITCHES = ("builders", "buy_points", "reduced_luck", "no_survivors", "scouting")
+SWITCHES = (
+    "builders",
+    "builder_workers",
+    "builder_spoils",
+    "builder_buildings",
+    "buy_points",
+    "reduced_luck",
+    "no_survivors",
+    "scouting",
+)
 # A building that asks its owner something is used when its step comes up.
 ASKING = {
     "cartography": "FreeDiscovery",

@@ -7,6 +7,7 @@ from carrack.games.age_of_discovery.auctions import SeatBid
 from carrack.games.age_of_discovery.phases.discovery import Discovery
 from carrack.games.age_of_discovery.phases.placement import Placement
 from carrack.games.age_of_discovery.phases.refresh import BuyPoints, EndOfTurn
+from carrack.games.age_of_discovery.state import Position
 from tests.games.age_of_discovery.tools import (
     colony,
     counter,
@@ -79,8 +80,43 @@ def test_with_builders_space_and_buildings_are_there() -> None:
     give_workers(s, 0, "colonist")
     run(s, Placement.by())
     assert "place:colonist:builder_space" in options(s)
+    assert sets_in_play(s) == {
+        "classic": 34,
+        "plague": 3,
+        "builders": 3,
+        "spoils": 5,
+        "expansion": 12,
+    }
+
+
+def sets_in_play(s: Position) -> dict[str, int]:
+    """Count the buildings of each set."""
     numbers = [n for pile in s.piles for n in pile] + s.offer
-    assert {s.facts.buildings[n].set for n in numbers} == {"classic", "plague", "builders"}
+    sets = [s.facts.buildings[n].set for n in numbers]
+    return {name: sets.count(name) for name in sets}
+
+
+BASE = {"classic": 34, "plague": 3}
+
+
+@pytest.mark.parametrize(
+    ("parts", "sets", "has_builders"),
+    [
+        (["builder_workers"], {}, True),
+        (["builder_spoils"], {"spoils": 5}, False),
+        (["builder_buildings"], {"expansion": 12}, False),
+        (["builder_workers", "builder_buildings"], {"expansion": 12, "builders": 3}, True),
+        (["builder_spoils", "builder_buildings"], {"spoils": 5, "expansion": 12}, False),
+    ],
+)
+def test_b31_the_builder_expansion_can_be_used_in_part(
+    parts: list[str], sets: dict[str, int], has_builders: bool
+) -> None:
+    s = position("empires", **dict.fromkeys(parts, True))
+    assert sets_in_play(s) == {**BASE, **sets}
+    give_workers(s, 0, "colonist")
+    run(s, Placement.by())
+    assert ("place:colonist:builder_space" in options(s)) == has_builders
 
 
 # --- bought points -----------------------------------------------------------------------------

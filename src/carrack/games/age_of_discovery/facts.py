@@ -28,7 +28,8 @@ TIMES: Final = (
     "before_discovery",
     "end",
 )
-SETS: Final = ("classic", "plague", "builders")
+SETS: Final = ("classic", "plague", "builders", "spoils", "expansion")
+EXPANSION: Final = SETS[2:]  # the parts of the Builder expansion
 STANDING: Final = (  # effects that other rules ask for
     "many_converts",
     "strong_captains",
@@ -144,6 +145,7 @@ class Facts:
         "neighbours",
         "no_survivors",
         "open_region",
+        "parts",
         "plague",
         "reformation",
         "region_goods",
@@ -159,7 +161,8 @@ class Facts:
     )
 
     def __init__(self, data: Data, edition: str, options: Mapping[str, object]) -> None:
-        self.builders = options.get("builders") is True
+        self.parts = parts_of(options)
+        self.builders = "builders" in self.parts
         self.buy_points = options.get("buy_points") is True
         self.no_survivors = options.get("no_survivors") is True
         self.scouting = options.get("scouting") is True
@@ -220,8 +223,10 @@ class Facts:
         t = data.file(name)
         t.provenance()
         self.sets = t.texts("sets")
-        if self.builders:
-            self.sets.append("builders")
+        for part in self.parts:
+            # Buildings that are about builders come with both, the builders and the buildings.
+            if part != "builders" or "expansion" in self.parts:
+                self.sets.append(part)
         self.regions[0] = t.text("north")
         self.fronts = [BOX_NAMES.index(box) for box in t.texts("university")]
         self.university_fetches = t.flag("university_fetches")
@@ -247,6 +252,14 @@ class Facts:
     def bits(self, effect: str) -> int:
         """Give the buildings with an effect, as bits."""
         return sum(1 << b.number for b in self.buildings if b.effect == effect)
+
+
+def parts_of(options: Mapping[str, object]) -> list[str]:
+    """B31: list the parts of the Builder expansion that a table plays with."""
+    if options.get("builders") is True:
+        return list(EXPANSION)
+    switches = ("builder_workers", "builder_spoils", "builder_buildings")
+    return [part for part, name in zip(EXPANSION, switches, strict=True) if options.get(name)]
 
 
 def read_figures(t: Table) -> list[int]:

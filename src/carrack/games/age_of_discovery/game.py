@@ -113,6 +113,9 @@ EMPIRES: Final = Title(
     rules=2,
     options=(
         Option("builders", False),
+        Option("builder_workers", False),
+        Option("builder_spoils", False),
+        Option("builder_buildings", False),
         Option("nations", "none", choices=("none", "random", "auction")),
         Option("buy_points", False),
         Option("two_captains", False),

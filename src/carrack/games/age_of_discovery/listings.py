@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Sheet
-from carrack.games.age_of_discovery.facts import Discovery, Facts
+from carrack.games.age_of_discovery.facts import EXPANSION, Discovery, Facts
 from carrack.games.age_of_discovery.phrases import hint
 from carrack.games.age_of_discovery.pieces import COUNTERS
 from carrack.text.catalogue import Catalogue, catalogue
@@ -41,13 +41,13 @@ def buildings(game: "AgeOfDiscovery", words: Catalogue, age: int) -> Sheet:
     """List the buildings of an Age that this edition can have."""
     facts = game.facts
     rows: list[list[str]] = []
-    sets = [*facts.sets, "builders"] if "plague" in facts.sets else facts.sets
+    sets = [*facts.sets, *EXPANSION] if "plague" in facts.sets else facts.sets
     for b in facts.buildings:
         if b.age == age and b.set in sets:
             name = words.name(b.name)
             if b.copies > 1:
                 name = f"{name} ({b.copies} x)"
-            if b.set == "builders":
+            if b.set in EXPANSION:
                 name = words.say("table.expansion", name=name)
             points = str(b.points) if b.points else ""
             effect = hint(game, words, b.name, b.amount)

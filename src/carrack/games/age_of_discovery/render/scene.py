@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from carrack.core.space import Action
-from carrack.games.age_of_discovery.facts import Building
+from carrack.games.age_of_discovery.facts import EXPANSION, Building
 from carrack.games.age_of_discovery.phrases import hint
 from carrack.games.age_of_discovery.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
@@ -28,7 +28,7 @@ BUILDING_RULES = {
     "stable": "moving",
     "migration": "moving",
 }
-SET_RULES = {"plague": "plagues", "builders": "builders"}
+SET_RULES = {"plague": "plagues", **dict.fromkeys(EXPANSION, "builders")}
 
 
 def building_rule(b: Building) -> str:
