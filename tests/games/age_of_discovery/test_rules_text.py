@@ -163,6 +163,18 @@ def test_headings_have_the_same_numbers_in_all_languages(name: str, language: st
 
 @pytest.mark.parametrize("name", CHAPTERS)
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_section_with_two_headings_has_its_text_in_both_editions(
+    name: str, language: str
+) -> None:
+    found = sections("age_of_discovery", name, language)
+    assert [section.name for section in found if not section.text] == []
+    other = {s.name: s.text for s in sections("age_of_discovery", OTHER_EDITION[name], language)}
+    shared = {section.name for section in found if section.text == other.get(section.name)}
+    assert {"goods", "setup", "place", "resolve", "income"} <= shared
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_boxes_come_in_the_order_in_which_they_act(name: str, language: str) -> None:
     boxes = ["initiative", "dock", "goods-box", "shipping", "capital", "discovery", "specialists"]
     names = [s.name for s in sections("age_of_discovery", name, language)]
