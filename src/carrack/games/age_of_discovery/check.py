@@ -47,7 +47,7 @@ def check_workers(s: Position) -> None:
     assert found == s.in_play
     assert len(s.trade) <= s.facts.rules.goods_slots
     assert len(s.capital) <= s.facts.rules.buildings_slots
-    assert len(s.warfare) <= s.facts.rules.warfare_slots
+    assert len(s.warfare) <= s.facts.warfare_slots
     assert len(s.initiative) == len({code // KINDS for code in s.initiative})
 
 

@@ -96,10 +96,12 @@ def goods(words: Catalogue, facts: Facts) -> Sheet:
 
 
 def regions(words: Catalogue, facts: Facts) -> Sheet:
-    """List the regions with their goods and neighbours."""
+    """List the regions with their goods, told apart by their provenance, and neighbours."""
     rows: list[list[str]] = []
     for region, name in enumerate(facts.regions):
         near = [words.name(facts.regions[other]) for other in facts.neighbours[region]]
-        good = facts.goods[facts.region_goods[region]]
-        rows.append([words.name(name), words.name(good), ", ".join(near)])
+        good = words.name(facts.goods[facts.region_goods[region]])
+        if facts.region_sources[region] == "reconstructed":
+            good = words.say("table.reconstructed", name=good)
+        rows.append([words.name(name), good, ", ".join(near)])
     return sheet(words, ["region", "good", "neighbours"], rows)

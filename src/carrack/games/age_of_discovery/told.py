@@ -75,7 +75,7 @@ def boxes(p: Phrases) -> Sheet:
             code = view.spaces[space]
             here = p.worker(code) if code >= 0 else p.say("nobody")
             rows.append(box(p, BOX_NAMES[TRAINING + space], here, 0 if code >= 0 else 1))
-    rows.append(box(p, "warfare", p.queue(view.warfare), rules.warfare_slots - len(view.warfare)))
+    rows.append(box(p, "warfare", p.queue(view.warfare), p.facts.warfare_slots - len(view.warfare)))
     head = [p.say("box"), p.say("there"), p.say("free")]
     return Sheet(p.say("boxes"), [goods_line(p), ship_line(p)], head, rows)
 

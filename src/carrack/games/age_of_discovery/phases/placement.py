@@ -92,7 +92,7 @@ def open_boxes(s: Position, seat: int) -> list[int]:
     for space in range(SPACES):
         if s.spaces[space] < 0 and (space != BUILDER - 1 or can_train_builder(s, seat)):
             boxes.append(TRAINING + space)
-    if len(s.warfare) < rules.warfare_slots:
+    if len(s.warfare) < s.facts.warfare_slots:
         boxes.append(WARFARE)
     if can_sail(s, seat):
         boxes.append(MAYFLOWER)

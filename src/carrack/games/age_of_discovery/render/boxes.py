@@ -230,7 +230,7 @@ def specialists(scene: Scene, y: float) -> str:
 
 def warfare(scene: Scene, y: float) -> str:
     """Show who prepares for war."""
-    drawn = row(scene, "warfare", scene.view.warfare, scene.facts.rules.warfare_slots, 102, y + 8)
+    drawn = row(scene, "warfare", scene.view.warfare, scene.facts.warfare_slots, 102, y + 8)
     line = f'<path d="M250 {num(y + 10)}V{num(y + 36)}" stroke="{LINE}"/>'
     return drawn + line + ghosts(scene, "warfare", 262, y + 12)
 
