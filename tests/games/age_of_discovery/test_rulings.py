@@ -826,7 +826,7 @@ def test_r_s1_a_soldier_rides_to_an_adjacent_colony_of_any_player(name: str) -> 
     discovered(s, "florida")
     play(run(s, Before.by(n=DISCOVERY), Benefits.by()), "move_from:caribbean")
     assert sorted(options(s)) == ["move_to:new_granada", "move_to:new_spain"]
-    assert why_not(s, "move_to:florida") == "no_colony"
+    assert why_not(s, "move_to:florida") == "no_colony_near"
 
 
 def test_r_s1_a_soldier_rides_into_a_rivals_colony_to_attack_there() -> None:

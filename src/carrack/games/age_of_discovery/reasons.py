@@ -23,7 +23,8 @@ TOO_DEAR: Final = Reason("too_dear")
 KNOWN_ALREADY: Final = Reason("known_already")
 OPTION_OFF: Final = Reason("option_off")
 NO_ADVANTAGE: Final = Reason("no_advantage")
-NO_COLONY: Final = Reason("no_colony")  # R-S1
+NO_COLONY: Final = Reason("no_colony")  # B28
+NO_COLONY_NEAR: Final = Reason("no_colony_near")  # R-S1
 NO_BATTLE: Final = Reason("no_battle")  # A8
 NOBODY_THERE: Final = Reason("nobody_there")
 MUST_BID: Final = Reason("must_bid")  # B13
@@ -49,6 +50,7 @@ REASONS: Final = (
     OPTION_OFF,
     NO_ADVANTAGE,
     NO_COLONY,
+    NO_COLONY_NEAR,
     NO_BATTLE,
     NOBODY_THERE,
     MUST_BID,

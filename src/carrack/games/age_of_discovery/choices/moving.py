@@ -17,7 +17,7 @@ from carrack.games.age_of_discovery.pieces import (
     SOLDIER,
 )
 from carrack.games.age_of_discovery.reasons import (
-    NO_COLONY,
+    NO_COLONY_NEAR,
     NOBODY_THERE,
     UNDISCOVERED,
 )
@@ -71,7 +71,7 @@ class Ride(Choice[Position]):
         move(s, f.player, SOLDIER, f.n, a.arg)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        return NO_COLONY if a.word == "move_to" else NOT_NOW
+        return NO_COLONY_NEAR if a.word == "move_to" else NOT_NOW
 
 
 def migrants(s: Position, seat: int, region: int) -> int:
