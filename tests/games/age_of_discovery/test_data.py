@@ -122,6 +122,12 @@ UNFIT: list[tuple[str, str, str, str]] = [
     ("buildings.toml", '"specialists"\namount = 2', '"specialists"\namount = 0', "1 or more"),
     ("buildings.toml", '"ships"\namount = 1', '"ships"\namount = 3', "2 ships at most, not 3"),
     ("buildings.toml", '"end"\neffect = "navy"', '"always"\neffect = "navy"', "can act end"),
+    (
+        "buildings.toml",
+        '"any_time"\neffect = "university"',
+        '"always"\neffect = "university"',
+        "can act any_time",
+    ),
     ("discoveries.toml", "natives = 1", "natives = -1", "'natives' can be 0 to 100"),
 ]
 

@@ -24,6 +24,7 @@ TIMES: Final = (
     "at_once",
     "each_turn",
     "once",
+    "any_time",
     "always",
     "income",
     "before_discovery",

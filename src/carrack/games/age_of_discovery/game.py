@@ -101,10 +101,12 @@ def check_effect(b: Building) -> None:
     """Refuse an effect that nobody knows, or that cannot act when the data says so."""
     if b.effect in COUNTED:
         times = ["end"]
+    elif b.effect == "university":
+        times = ["any_time"]
     elif b.effect in STANDING:
         times = ["always"]
     elif b.effect in SIMPLE or b.effect in ASKING:
-        times = [time for time in TIMES if time not in ("end", "always")]
+        times = [time for time in TIMES if time not in ("end", "always", "any_time")]
     else:
         raise BadData(f"buildings.toml: {b.name} has an unknown effect {b.effect!r}")
     if b.when not in times:

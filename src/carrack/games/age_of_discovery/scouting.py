@@ -51,7 +51,7 @@ def scout(s: Position, seat: int, a: Action) -> None:
         place = s.facts.regions[a.arg]
     d = s.facts.discoveries[number]
     s.tell(SCOUTED, seat, place, cost)
-    s.tell_to(1 << seat, SAW, seat, place, d.natives, d.money, d.points)
+    s.tell_to(1 << seat, SAW, seat, place, d.natives, d.money, d.soldier, d.points)
 
 
 def why_not_scout(s: Position, seat: int, a: Action) -> Reason:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from carrack.games.age_of_discovery.auctions import NationRound, SeatBid, give_nation
+from carrack.games.age_of_discovery.events import DREW_NATION
 from carrack.games.age_of_discovery.gains import gain
 from carrack.games.age_of_discovery.nations import SpanishStart
 from carrack.games.age_of_discovery.phases.refresh import (
@@ -99,3 +100,4 @@ def draw_nations(s: Position) -> None:
     s.rng.shuffle(nations)
     for seat in range(s.players):
         give_nation(s, seat, nations[seat])
+        s.tell(DREW_NATION, seat, s.facts.nations[nations[seat]].name)

@@ -26,6 +26,7 @@ STEPS: Final = (
     nations.Spain,
     nations.England,
     nations.Arrange,
+    nations.Arranged,
     nations.France,
     nations.Holland,
     nations.Italy,

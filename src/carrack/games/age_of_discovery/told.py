@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from carrack.core.game import Sheet
-from carrack.games.age_of_discovery.phrases import LETTERS, Phrases
+from carrack.games.age_of_discovery.phrases import LETTERS, Phrases, hint
 from carrack.games.age_of_discovery.pieces import (
     BOX_NAMES,
     BUILDER,
@@ -39,8 +39,8 @@ def own(p: Phrases, seat: int) -> Sheet:
     ]
     nation = view.nations[seat]
     if nation >= 0:
-        hint = p.words.say(f"hint.{p.facts.nations[nation].name}")
-        lines.append(f"{p.nation(seat)}. {hint}")
+        what = hint(p.game, p.words, p.facts.nations[nation].name)
+        lines.append(f"{p.nation(seat)}. {what}")
     rows = [[p.building(seat, number), p.effect(number)] for number in p.owned(seat)]
     head = [p.words.say("table.building"), p.words.say("table.effect")]
     return Sheet(p.say("own", seat=LETTERS[seat]), lines, head if rows else None, rows)

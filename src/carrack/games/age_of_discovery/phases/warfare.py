@@ -5,7 +5,12 @@ from typing import Final
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.age_of_discovery.events import ATTACKED, DECLARED_WAR, LOST
+from carrack.games.age_of_discovery.events import (
+    ATTACKED,
+    DECLARED_WAR,
+    LOST,
+    MILITIA_FELL,
+)
 from carrack.games.age_of_discovery.pieces import KIND_NAMES, KINDS, REGIONS, WARFARE
 from carrack.games.age_of_discovery.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
 from carrack.games.age_of_discovery.state import NOBODY, Position, changed
@@ -155,3 +160,5 @@ class Aftermath(Task[Position]):
                     s.unsettle(seat, kind, region)
                     s.release(seat * KINDS + kind)
                     s.tell(LOST, seat, KIND_NAMES[kind], s.facts.regions[region])
+        if s.fallen[2 * KINDS]:
+            s.tell(MILITIA_FELL, defender, s.facts.regions[region])
