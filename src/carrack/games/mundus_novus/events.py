@@ -24,6 +24,7 @@ GAVE: Final = Kind("gave", "seat", "other")
 GIFT: Final = Kind("gift", "seat", "other", "card")
 NAMED_FIRST: Final = Kind("named_first", "seat", "other")
 MADE_SAME: Final = Kind("made_same", "seat", "resource", "cards")
+TURNED: Final = Kind("turned", "seat", "merchant", "card", "resource")
 BOUGHT: Final = Kind("bought", "seat", "development")
 REVEALED: Final = Kind("revealed", "development")
 MADE_DIFFERENT: Final = Kind("made_different", "seat", "cards")
@@ -53,6 +54,7 @@ KINDS: Final = (
     GIFT,
     NAMED_FIRST,
     MADE_SAME,
+    TURNED,
     BOUGHT,
     REVEALED,
     MADE_DIFFERENT,
