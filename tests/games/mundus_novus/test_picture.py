@@ -176,5 +176,5 @@ def test_the_table_in_characters_shows_a_hand_to_its_owner_only() -> None:
 
 
 def test_the_table_in_characters_marks_what_can_be_bought() -> None:
-    s = play(turn("111", row="caravel_1"), "same:cocoa", "pick:cocoa " * 3, "confirm")
+    s = play(turn("444", row="caravel_1"), "same:coffee", "pick:coffee " * 3)
     assert "[1] 1. caravel 1" in text(s, 0)

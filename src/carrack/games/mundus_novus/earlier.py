@@ -21,7 +21,10 @@ def from_rules_2(position: dict[str, Any]) -> dict[str, Any]:
                 hands[at] += count
                 offers[at] = 0
     picked = position["picked"] if step == "UseMerchants" else [0] * KINDS
-    gifts = [Gift(*position["gift"], leaves=False).to_json()] if position["gift"] else []
+    gifts = []
+    if position["gift"]:
+        giver, taker, kind = position["gift"]
+        gifts = [Gift(giver, taker, kind, leaves=False).to_json()]
     return {
         **position,
         "stack": stack,

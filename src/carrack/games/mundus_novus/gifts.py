@@ -23,8 +23,9 @@ class Gift(Plain):
         taker: int,
         kind: int,
         possible: int = ANYTHING,
-        leaves: bool = True,  # noqa: FBT001, FBT002
-        enters: bool = True,  # noqa: FBT001, FBT002
+        *,
+        leaves: bool = True,
+        enters: bool = True,
     ) -> None:
         self.giver = giver
         self.taker = taker
@@ -46,14 +47,18 @@ class Gift(Plain):
 
     def of_kind(self, kind: int) -> "Gift":
         """Give the same gift with another card."""
-        return Gift(self.giver, self.taker, kind, self.possible, self.leaves, self.enters)
+        return Gift(
+            self.giver, self.taker, kind, self.possible, leaves=self.leaves, enters=self.enters
+        )
 
     def within(self, possible: int) -> "Gift":
         """Give the same gift with fewer kinds that it can have been."""
-        return Gift(self.giver, self.taker, self.kind, possible, self.leaves, self.enters)
+        return Gift(
+            self.giver, self.taker, self.kind, possible, leaves=self.leaves, enters=self.enters
+        )
 
     def without(self, seat: int) -> "Gift":
         """Give the same gift when it no longer matters for one hand."""
         leaves = self.leaves and seat != self.giver
         enters = self.enters and seat != self.taker
-        return Gift(self.giver, self.taker, self.kind, self.possible, leaves, enters)
+        return Gift(self.giver, self.taker, self.kind, self.possible, leaves=leaves, enters=enters)

@@ -75,7 +75,10 @@ def is_dealable(s: Position, others: list[int], guess: list[int], hidden: list[i
     for other in others:
         for kind, count in enumerate(certain(s, other, guess)):
             needed[kind] += count
-    return all([needed[kind] <= hidden[kind] for kind in range(KINDS)])
+    for kind in range(KINDS):
+        if needed[kind] > hidden[kind]:
+            return False
+    return True
 
 
 def likelihood(s: Position, seat: int | None, guess: list[int], hidden: list[int]) -> int:

@@ -100,7 +100,7 @@ def resolve_gifts(s: "Position") -> None:
     for seat in range(s.players):
         if s.is_blurred(seat):
             rows = [certain(s, seat, guess) for guess in found]
-            if all([row == rows[0] for row in rows]):
+            if rows.count(rows[0]) == len(rows):
                 sharpen(s, seat, rows[0])
     while len(s.gifts) > REMEMBERED:
         oldest = s.gifts[0]

@@ -10,6 +10,7 @@ from carrack.games.mundus_novus.events import (
     DISCARDED,
     ENDED,
     NAMED_FIRST,
+    NAMED_SELF,
     PERFECTED,
     SOLD_RELICS,
     STORED,
@@ -50,7 +51,10 @@ class NameFirst(Choice[Position]):
         return s.words.first
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        s.tell(NAMED_FIRST, f.player, a.arg)
+        if a.arg == f.player:
+            s.tell(NAMED_SELF, f.player)
+        else:
+            s.tell(NAMED_FIRST, f.player, a.arg)
         seats = [(a.arg + n) % s.players for n in range(s.players)]
         s.do_next(*[StartTurn.by(seat) for seat in seats])
 

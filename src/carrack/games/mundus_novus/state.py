@@ -222,7 +222,10 @@ class Position(State):
 
     def is_blurred(self, seat: int) -> bool:
         """Tell whether what is known of a hand depends on what a secret gift was."""
-        return any([gift.concerns(seat) for gift in self.gifts])
+        for gift in self.gifts:
+            if gift.concerns(seat):
+                return True
+        return False
 
     def remember(self, seat: int, change: int) -> None:
         """Note a change of what is known of a hand, if a secret gift matters for it."""
