@@ -10,6 +10,7 @@ from carrack.core.errors import BadRecord, CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import Journal
 from carrack.core.game import Game, Value
+from carrack.core.space import Action
 from carrack.server.store.rows import END, START, UNDO, Entry, MatchRow, Snapshot
 
 
@@ -49,6 +50,12 @@ def entries_of(match: Match, at: int) -> list[Entry]:
     return entries
 
 
+def written(game: Game, text: str) -> Action:
+    """Read an action of the log; a word of earlier rules that is gone stays what it was."""
+    word, _, _ = text.partition(":")
+    return game.vocabulary.by_text.get(text) or Action(-1, word, (), text)
+
+
 def journal_of(game: Game, entries: list[Entry]) -> Journal:
     """Read what is remembered of a game from its log; what was taken back is forgotten."""
     kinds = {kind.name: kind for kind in game.kinds}
@@ -62,7 +69,7 @@ def journal_of(game: Game, entries: list[Entry]) -> Journal:
     journal = Journal()
     for entry in lasting:
         if entry.act != START:
-            journal.moves.append((entry.seat, game.action(entry.act)))
+            journal.moves.append((entry.seat, written(game, entry.act)))
         for kind, args, audience in entry.events:
             event = Event(kinds[kind], tuple(args), audience)  # type: ignore[arg-type]
             journal.events.append((len(journal.moves), event))

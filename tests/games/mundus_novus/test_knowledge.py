@@ -10,7 +10,6 @@ from tests.games.mundus_novus.tools import (
     begin,
     codes,
     end_phase,
-    find,
     hand,
     offer,
     play,
@@ -37,9 +36,9 @@ def redeals(s: Position, seat: int | None, count: int = 30) -> list[Position]:
     return found
 
 
-def short_by_one() -> Position:
+def short_by_one(owns: dict[int, str] | None = None) -> Position:
     """A, Trade Master, owes B a card."""
-    s = trade("12389", "12345", "12345")
+    s = trade("12389", "12345", "12345", owns=owns)
     offer(s, 2, "89", "45", "12")
     return take_all(s, "C:cocoa A:indigo B:coffee", "A:vanilla C:corn B:cotton")
 
@@ -112,9 +111,8 @@ def test_giver_and_taker_know_where_the_gift_is() -> None:
 
 
 def test_a_gift_comes_to_light_when_the_giver_turns_out_not_to_have_a_card() -> None:
-    s = play(short_by_one(), "give:coffee first:A")
+    s = play(short_by_one({1: "warehouse_1"}), "give:coffee first:A")
     s.stack[:0] = [EndRound.by()]
-    s.owner[find(s, "warehouse_1", s.cards.warehouses)] = 1
     play(end_phase(s), "pick:coffee")
     # A took a coffee in sight of all and discards none: it was the gift, and B stores one card.
     assert known(s, 1) == "4"
@@ -139,17 +137,20 @@ def test_a_redeal_keeps_known_cards_and_changes_others() -> None:
     assert all(hand(other, 0) == "12345" for other in others)
 
 
-def test_a_redeal_in_the_middle_of_offers_keeps_the_own_picks_only() -> None:
+def test_a_redeal_in_the_middle_of_offers_keeps_the_own_picks_and_the_number_of_others() -> None:
     s = trade("12345", "12345", "12345")
     play(s, "announce:2")
     s.apply(0, s.game.action("pick:corn"))
-    for text in ("pick:cocoa", "pick:corn"):
-        s.apply(1, s.game.action(text))
+    for seat, text in ((1, "pick:cocoa"), (1, "pick:corn"), (2, "pick:tobacco")):
+        s.apply(seat, s.game.action(text))
+    picked = set()
     for other in redeals(s, 0):
         assert codes(other.offer(0)) == "2"
-        assert sum(other.offer(1)) == 2  # B has answered
-        assert sum(other.offer(2)) == 0  # C has not
+        assert [sum(other.offer(seat)) for seat in (1, 2)] == [2, 1]
         assert other.to_move == [0, 2]
+        assert other.options(2)
+        picked.add((codes(other.offer(1)), codes(other.offer(2))))
+    assert len(picked) > 20
 
 
 def test_a_redeal_hides_which_set_another_is_picking() -> None:

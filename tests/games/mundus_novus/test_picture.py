@@ -61,7 +61,7 @@ def visible(s: Position, seat: int) -> set[str]:
         acts.add("ABCDEF"[other])
         owned = [s.cards.developments[n] for n in view.developments[other]]
         acts |= {f"second:{card.amount}" for card in owned if card.family == CARAVEL}
-        if view.step != "Offer":
+        if view.step not in ("Offer", "Store"):
             offer = view.offers[other]
             acts |= {
                 f"take:{'ABCDEF'[other]}:{RESOURCES[kind]}"

@@ -13,11 +13,9 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
     f = s.stack[-1] if s.stack else None
     if f is not None and f.player != seat:
         forget_picks(s)
-    answered: list[int] = []
-    if f is not None and s.is_choosing:
-        answered = [other for other in others if not f.n >> other & 1]
-        for other in others:
-            take_in(s, other)
+    aside: list[int] = []
+    if s.is_choosing:
+        aside = [take_in(s, other) for other in others]
     hidden = [0] * KINDS
     for kind in s.deck[s.drawn :]:
         hidden[kind] += 1
@@ -29,8 +27,8 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
     deal_hands(s, others, kinds, hidden, rng)
     s.pile = sorted(s.pile)
     rng.shuffle(s.pile)
-    for other in answered:
-        put_anything_aside(s, other, rng)
+    for n, size in enumerate(aside):
+        put_anything_aside(s, others[n], size, rng)
 
 
 def forget_picks(s: Position) -> None:
@@ -42,11 +40,14 @@ def forget_picks(s: Position) -> None:
         s.stack[-1] = Turn.by(f.player)
 
 
-def take_in(s: Position, seat: int) -> None:
-    """Put what a seat has put aside back into its hand."""
+def take_in(s: Position, seat: int) -> int:
+    """Put what a seat has put aside back into its hand; tell how many cards that were."""
+    size = 0
     for at in range(seat * KINDS, seat * KINDS + KINDS):
+        size += s.offers[at]
         s.hands[at] += s.offers[at]
         s.offers[at] = 0
+    return size
 
 
 def guess_gifts(
@@ -113,17 +114,16 @@ def deal_hands(
     s.deck = s.deck[: s.drawn] + rest
 
 
-def put_anything_aside(s: Position, seat: int, rng: Rng) -> None:
-    """Let a seat that has answered offer or store some of its new cards."""
+def put_anything_aside(s: Position, seat: int, size: int, rng: Rng) -> None:
+    """Let a seat put aside as many of its new cards: their number can be counted as they lie.
+
+    They are the lowest of an offer, or of what is stored, that the seat can still complete.
+    """
     hand: list[int] = []
     for kind, count in enumerate(s.hand(seat)):
         hand += [kind] * count
-    if s.stack[-1].step.name == "Store":
-        size = rng.below(min(s.room(seat), len(hand)) + 1)
-    elif s.has(seat, s.cards.las_casas):
-        size = rng.below(s.announced + 1)
-    else:
-        size = s.announced
     rng.shuffle(hand)
-    for kind in hand[:size]:
+    may_stop = s.stack[-1].step.name == "Store" or s.has(seat, s.cards.las_casas)
+    chosen = sorted(hand[: size if may_stop else s.announced])
+    for kind in chosen[:size]:
         s.put_aside(seat, kind)
