@@ -32,6 +32,7 @@ def from_rules_2(position: dict[str, Any]) -> dict[str, Any]:
         "offers": offers,
         "picked": picked,
         "gifts": gifts,
+        "guesses": [[kind] for kind in range(KINDS)] if gifts else [[]],
         "before": position["known"] if gifts else [],
         "since": [-1] if gifts else [],
     }

@@ -1,41 +1,28 @@
 """A balancing card given in secret."""
 
-from typing import Final
-
 from carrack.core.plain import Plain
-from carrack.games.mundus_novus.cards import KINDS
-
-ANYTHING: Final = (1 << KINDS) - 1
 
 
 class Gift(Plain):
     """Giver, taker and card, never changed.
 
-    `possible` are the kinds, as bits, that it can have been by what all know. `leaves` and `enters`
-    tell whether it still matters for what is known of the hand it left and of the one it entered.
+    `leaves` and `enters` tell whether it still matters for what is known of the hand it left and of
+    the one it entered.
     """
 
-    __slots__ = ("enters", "giver", "kind", "leaves", "possible", "taker")
+    __slots__ = ("enters", "giver", "kind", "leaves", "taker")
 
     def __init__(
-        self,
-        giver: int,
-        taker: int,
-        kind: int,
-        possible: int = ANYTHING,
-        *,
-        leaves: bool = True,
-        enters: bool = True,
+        self, giver: int, taker: int, kind: int, *, leaves: bool = True, enters: bool = True
     ) -> None:
         self.giver = giver
         self.taker = taker
         self.kind = kind
-        self.possible = possible
         self.leaves = leaves
         self.enters = enters
 
     def fields(self) -> tuple[str, ...]:
-        return ("giver", "taker", "kind", "possible", "leaves", "enters")
+        return ("giver", "taker", "kind", "leaves", "enters")
 
     def is_known_to(self, seat: int | None) -> bool:
         """Tell whether a seat has seen the card."""
@@ -47,18 +34,10 @@ class Gift(Plain):
 
     def of_kind(self, kind: int) -> "Gift":
         """Give the same gift with another card."""
-        return Gift(
-            self.giver, self.taker, kind, self.possible, leaves=self.leaves, enters=self.enters
-        )
-
-    def within(self, possible: int) -> "Gift":
-        """Give the same gift with fewer kinds that it can have been."""
-        return Gift(
-            self.giver, self.taker, self.kind, possible, leaves=self.leaves, enters=self.enters
-        )
+        return Gift(self.giver, self.taker, kind, leaves=self.leaves, enters=self.enters)
 
     def without(self, seat: int) -> "Gift":
         """Give the same gift when it no longer matters for one hand."""
         leaves = self.leaves and seat != self.giver
         enters = self.enters and seat != self.taker
-        return Gift(self.giver, self.taker, self.kind, self.possible, leaves=leaves, enters=enters)
+        return Gift(self.giver, self.taker, self.kind, leaves=leaves, enters=enters)

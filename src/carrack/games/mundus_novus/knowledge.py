@@ -8,12 +8,11 @@ is followed through all that was seen since.
 from typing import TYPE_CHECKING, Final
 
 from carrack.games.mundus_novus.cards import KINDS
-from carrack.games.mundus_novus.gifts import Gift
 
 if TYPE_CHECKING:
     from carrack.games.mundus_novus.state import Position
 
-REMEMBERED: Final = 3  # gifts, of as many rounds, whose cards may lie in warehouses
+MOST_GUESSES: Final = 100  # at the gifts of some rounds, whose cards may lie in warehouses
 
 
 def certain(s: "Position", seat: int, guess: list[int]) -> list[int]:
@@ -56,13 +55,19 @@ def given(s: "Position") -> list[int]:
 
 def guesses(s: "Position", seat: int | None) -> list[list[int]]:
     """List what the secret gifts can have been for all that a seat knows of the hands' sizes."""
-    found: list[list[int]] = [[]]
-    for gift in s.gifts:
-        kinds = [gift.kind]
-        if not gift.is_known_to(seat):
-            kinds = [kind for kind in range(KINDS) if gift.possible >> kind & 1]
-        found = [[*guess, kind] for guess in found for kind in kinds]
-    return [guess for guess in found if has_room(s, guess)]
+    found: list[list[int]] = []
+    for guess in s.guesses:
+        if is_open_to(s, seat, guess) and has_room(s, guess):
+            found.append(guess)
+    return found
+
+
+def is_open_to(s: "Position", seat: int | None, guess: list[int]) -> bool:
+    """Tell whether a guess agrees with the gifts that a seat has seen."""
+    for n, gift in enumerate(s.gifts):
+        if gift.is_known_to(seat) and guess[n] != gift.kind:
+            return False
+    return True
 
 
 def has_room(s: "Position", guess: list[int]) -> bool:
@@ -89,25 +94,18 @@ def resolve_gifts(s: "Position") -> None:
     """Settle at the end of a round what the gifts can have been, before unseen cards are dealt."""
     if not s.gifts:
         return
-    found = guesses(s, None)
-    narrowed: list[Gift] = []
-    for n, gift in enumerate(s.gifts):
-        possible = 0
-        for guess in found:
-            possible |= 1 << guess[n]
-        narrowed.append(gift.within(possible))
-    s.gifts = narrowed
+    s.guesses = guesses(s, None)
     for seat in range(s.players):
         if s.is_blurred(seat):
-            rows = [certain(s, seat, guess) for guess in found]
+            rows = [certain(s, seat, guess) for guess in s.guesses]
             if rows.count(rows[0]) == len(rows):
                 sharpen(s, seat, rows[0])
-    while len(s.gifts) > REMEMBERED:
+    drop_settled(s)
+    while len(s.guesses) > MOST_GUESSES:
         oldest = s.gifts[0]
         for seat in (oldest.giver, oldest.taker):
             sharpen(s, seat, known_to(s, None, seat))
         drop_settled(s)
-    drop_settled(s)
 
 
 def sharpen(s: "Position", seat: int, cards: list[int]) -> None:
@@ -120,15 +118,20 @@ def sharpen(s: "Position", seat: int, cards: list[int]) -> None:
 
 def drop_settled(s: "Position") -> None:
     """Forget the gifts that matter for no hand any longer."""
-    numbers: dict[int, int] = {}
-    gifts: list[Gift] = []
-    for n, gift in enumerate(s.gifts):
-        if gift.leaves or gift.enters:
-            gifts.append(gift)
-            numbers[-1 - n] = -len(gifts)
-    s.since = [
-        numbers.get(change, change) for change in s.since if change >= 0 or change in numbers
-    ]
-    s.gifts = gifts
-    if not gifts:
+    kept = [n for n, gift in enumerate(s.gifts) if gift.leaves or gift.enters]
+    since: list[int] = []
+    for change in s.since:
+        if change >= 0:
+            since.append(change)
+        elif -1 - change in kept:
+            since.append(-1 - kept.index(-1 - change))
+    found: list[list[int]] = []
+    for guess in s.guesses:
+        rest = [guess[n] for n in kept]
+        if rest not in found:
+            found.append(rest)
+    s.guesses = found
+    s.gifts = [s.gifts[n] for n in kept]
+    s.since = since
+    if not kept:
         s.before = []

@@ -26,7 +26,7 @@ class Position(State):
 
     Cards of one kind are counted, not named: `hands`, `known` and `offers` hold ten counts for
     each seat, one after the other. What changes rarely is replaced, never changed in place, so
-    that copies share it: `deck`, `market`, `chain`, `gifts`, `before`, `since`,
+    that copies share it: `deck`, `market`, `chain`, `gifts`, `guesses`, `before`, `since`,
     `pile`, `row`, `owner`.
     """
 
@@ -41,6 +41,7 @@ class Position(State):
         "drawn",
         "event",
         "gifts",
+        "guesses",
         "hands",
         "known",
         "market",
@@ -80,6 +81,7 @@ class Position(State):
         self.picked = [0] * KINDS  # by the player whose turn it is, for a set or a fleet
         self.chain: list[tuple[int, int, int, int]] = []  # taker, from whom, card, card kept
         self.gifts: list[Gift] = []  # balancing cards that may still be in a hand
+        self.guesses: list[list[int]] = [[]]  # what the gifts can have been, by what all know
         self.before: list[int] = []  # what was known of the hands concerned before the oldest
         # Since then, in order: a card that entered a hand in sight of all as twice its place in
         # `known` and one, one that left as twice its place, a gift as its number from -1 down.
@@ -109,6 +111,7 @@ class Position(State):
             "picked",
             "chain",
             "gifts",
+            "guesses",
             "before",
             "since",
             "pile",
@@ -138,6 +141,7 @@ class Position(State):
         c.picked = self.picked[:]
         c.chain = self.chain
         c.gifts = self.gifts
+        c.guesses = self.guesses
         c.before = self.before
         c.since = self.since
         c.pile = self.pile
@@ -218,6 +222,7 @@ class Position(State):
                 base = seat * KINDS
                 self.before[base : base + KINDS] = self.known[base : base + KINDS]
         self.gifts = [*self.gifts, Gift(giver, taker, kind)]
+        self.guesses = [[*guess, kind] for guess in self.guesses for kind in range(KINDS)]
         self.since = [*self.since, -len(self.gifts)]
 
     def is_blurred(self, seat: int) -> bool:
