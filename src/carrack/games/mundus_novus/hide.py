@@ -56,10 +56,18 @@ def guess_gifts(
     """Choose what the gifts were, likely cards more often: of those in sight, or of all hidden."""
     if not s.gifts:
         return []
+    blurred: list[int] = []
+    free = hidden[:]
+    for other in others:
+        if s.is_blurred(other):
+            blurred.append(other)
+        else:
+            for kind, count in enumerate(certain(s, other, [])):
+                free[kind] -= count
     found: list[list[int]] = []
     weights: list[int] = []
     for guess in guesses(s, seat):
-        if is_dealable(s, others, guess, hidden):
+        if is_dealable(s, blurred, guess, free):
             found.append(guess)
             weights.append(likelihood(s, seat, guess, hidden))
     draw = rng.below(sum(weights))
@@ -70,16 +78,13 @@ def guess_gifts(
     raise AssertionError("the gifts are what they were")
 
 
-def is_dealable(s: Position, others: list[int], guess: list[int], hidden: list[int]) -> bool:
+def is_dealable(s: Position, seats: list[int], guess: list[int], free: list[int]) -> bool:
     """Tell whether there are enough hidden cards of each kind for what hands surely hold."""
-    needed = [0] * KINDS
-    for other in others:
-        for kind, count in enumerate(certain(s, other, guess)):
-            needed[kind] += count
-    for kind in range(KINDS):
-        if needed[kind] > hidden[kind]:
-            return False
-    return True
+    left = free[:]
+    for seat in seats:
+        for kind, count in enumerate(certain(s, seat, guess)):
+            left[kind] -= count
+    return min(left) >= 0
 
 
 def likelihood(s: Position, seat: int | None, guess: list[int], hidden: list[int]) -> int:
