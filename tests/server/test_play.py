@@ -142,6 +142,40 @@ def test_nobody_takes_back_what_showed_a_hidden_tile(ann: Person) -> None:
     assert ann.facts(table)["n"] == facts["n"]
 
 
+def test_a_pick_is_taken_back_while_another_picks_too(ann: Person) -> None:
+    table = ann.table("me", "me", "me", game="mundus_novus")
+
+    def tell(seat: int, **message: object) -> int:
+        return ann.post(f"/api/tables/{table}/act", {"seat": seat, **message}).status_code
+
+    def facts(seat: int) -> dict[str, Any]:
+        return ann.facts(table, eyes=seat)
+
+    def pick(seat: int) -> str:
+        seen = facts(seat)
+        act: str = seen["choices"][0]["act"]
+        assert tell(seat, t="act", ask=seen["ask"], act=act) == 200
+        return act
+
+    assert tell(0, t="act", ask=facts(0)["ask"], act="announce:2") == 200
+    before = facts(0)["choices"]
+    pick(0)
+    known = facts(0)["n"]
+    pick(1)
+    after = facts(1)["choices"]
+    assert facts(0)["can_undo"]
+    # A's page may not have heard of B's pick yet: it does not stand in the way.
+    assert tell(0, t="undo", n=known) == 200
+    assert facts(0)["choices"] == before
+    assert facts(1)["choices"] == after
+    assert tell(0, t="undo", n=known) == 409  # not twice by one click
+    pick(0)
+    pick(0)
+    assert facts(0)["choices"] == [] and facts(0)["can_undo"]
+    assert tell(0, t="undo", n=facts(0)["n"]) == 200
+    assert facts(0)["choices"]
+
+
 def test_reconnecting_goes_on_from_where_one_was(ann: Person) -> None:
     table = ann.table("me", "me")
     page = ann.open(table)

@@ -13,7 +13,7 @@ from carrack.server import ledger, tables
 from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.migrate import statements
-from carrack.server.store.rows import UNDO, Entry, Rules, Said, SeatRow
+from carrack.server.store.rows import START, UNDO, Entry, Rules, Said, SeatRow, Snapshot
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -229,6 +229,38 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
         again.apply(seat, again.state.options(seat)[0])
 
     use(place, test)
+
+
+def test_a_log_in_which_one_took_back_while_others_answered_is_read_alike() -> None:
+    match = Match(carrack.game("mundus_novus", players=3), 5)
+    entries = [Entry(0, -1, START, ledger.told(match, 0), 1)]
+    start = ledger.snapshot(match, 0)
+    for seat, act in ((0, "announce:2"), (0, ""), (1, ""), (0, UNDO), (2, ""), (1, UNDO), (0, "")):
+        told = len(match.journal.events)
+        text = act or match.state.options(seat)[-1].text
+        ledger.perform(match, seat, text)
+        entries.append(Entry(len(entries), seat, text, ledger.told(match, told), 1))
+    assert [seat for seat, _ in match.journal.moves] == [0, 2, 0]
+    again, _ = ledger.load(match.game, entries, [start])
+    assert again.state.to_json() == match.state.to_json()
+    journal = ledger.journal_of(match.game, entries)
+    assert journal.moves == match.journal.moves
+    assert [n for n, _ in journal.events] == [n for n, _ in match.journal.events]
+    assert again.undo(2) and again.undo(0)
+
+
+def test_a_game_whose_log_has_a_word_that_is_gone_goes_on() -> None:
+    match = Match(carrack.game("mundus_novus", players=2), 5)
+    entries = [Entry(0, -1, START, [], 1), Entry(1, 0, "announce:2", [], 1)]
+    match.apply(0, match.game.action("announce:2"))
+    entries += [Entry(2, 0, "confirm", [], 1), Entry(3, 0, "back", [], 1)]
+    head = ledger.snapshot(match, 3)
+    head = Snapshot(head.n, head.rules - 1, head.data, head.position)
+    again, base = ledger.load(match.game, entries, [head])
+    assert base == 3
+    assert [a.text for _, a in again.journal.moves] == ["announce:2", "confirm", "back"]
+    again.apply(0, again.state.options(0)[0])
+    assert again.undo(0)
 
 
 def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:

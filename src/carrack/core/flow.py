@@ -274,14 +274,6 @@ class State(Plain):
         f = self.stack[-1]
         return f.step.choices(self, f, seat) if f.step.is_for(f, seat) else []
 
-    def onward(self, seat: int) -> list[Action]:
-        """List what a seat may do without taking back: who keeps to it never goes in circles."""
-        options = self.options(seat)
-        words = self.game.takes_back
-        if not words:
-            return options
-        return [a for a in options if a.word not in words] or options
-
     def why_not(self, seat: int, a: Action) -> Reason | None:
         """Say why a seat may not do something now; None if it may."""
         if not self.stack:

@@ -182,7 +182,6 @@ class Game:
         self.sources: tuple[str, ...] = ()
         self.kinds: tuple[Kind, ...] = ()
         self.reasons: tuple[Reason, ...] = ()
-        self.takes_back: tuple[str, ...] = ()  # words that only undo a pick not yet confirmed
 
     def use_steps(self, *classes: type[AnyStep]) -> None:
         """Name the steps of this game, so that saved work can be found again."""

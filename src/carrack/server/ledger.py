@@ -61,8 +61,9 @@ def journal_of(game: Game, entries: list[Entry]) -> Journal:
     kinds = {kind.name: kind for kind in game.kinds}
     lasting: list[Entry] = []
     for entry in entries:
-        if entry.act == UNDO:
-            lasting.pop()
+        if entry.act == UNDO:  # of the seat's own last move: others may have answered since
+            taken = max(n for n, other in enumerate(lasting) if other.seat == entry.seat)
+            del lasting[taken]
         elif entry.act != END:
             lasting.append(entry)
     journal = Journal()

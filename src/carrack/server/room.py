@@ -111,8 +111,8 @@ class Room:
         await self.change(self.do_undo, seat, n, "all")
 
     def do_undo(self, seat: int, n: int, extent: str) -> list[tuple[int, str]]:
-        """Take back in memory."""
-        if n != self.n or not self.row.settings.undo:
+        """Take back in memory; answers of others to the same question do not stand in the way."""
+        if not self.asks[seat] <= n <= self.n or not self.row.settings.undo:
             raise Stale("stale")
         entries: list[tuple[int, str]] = []
         while (not entries or extent == "all") and self.match.undo(seat):

@@ -37,7 +37,6 @@ class MundusNovus(Game):
         self.sources = SOURCES
         self.kinds = KINDS
         self.reasons = REASONS
-        self.takes_back = ("back", "cancel")
 
     def blank(self, rng: Rng) -> Position:
         return Position(self, rng, self.cards, self.words)
