@@ -577,6 +577,16 @@ def test_ruling_50_a_counter_can_be_cancelled_and_then_does_not_protect():
     assert not s.immune[B]
 
 
+def test_ruling_50_who_has_used_his_answer_on_the_counter_is_not_asked_again():
+    s = table()
+    hand(s, A, "spy")
+    hand(s, B, "president", "erie_canal")
+    hand(s, C, "supreme_court")
+    cards(s, A)
+    play(s, "play:spy", "target:B", "counter:president", "cancel:supreme_court")
+    assert s.to_move == [A] and s.hands[A] == [card(s, "erie_canal")]
+
+
 def test_ruling_50_an_answer_can_be_answered():
     s = table()
     hand(s, A, "erie_canal", "president")

@@ -76,6 +76,8 @@ CHANGES = {
     "supply": lambda s: s.supply.__setitem__(B, 3),
     "tokens": lambda s: s.bought.__setitem__(B, 3),
     "tokens for anywhere": lambda s: s.roaming.__setitem__(B, 3),
+    "tokens to take off the map": lambda s: s.recalls.__setitem__(B, 3),
+    "30 points reached": lambda s: setattr(s, "is_reached", 1),
     "tied tokens": lambda s: s.earmarked.__setitem__(0, 3),
     "pioneers": lambda s: s.pioneers.__setitem__(B, 2),
     "losses": lambda s: s.lost.__setitem__(B, 2),

@@ -85,10 +85,14 @@ class Respond(SecretChoice[Position]):
         is_settled = s.is_cancelled != 0 if depth == 0 else len(s.replies) > depth
         if is_settled:
             return []
-        return [*answers(s, f.player, depth), s.words.let]
+        found = answers(s, f.player, depth)
+        if not found and not s.game.is_on("ask_all"):
+            return []  # the answer was used on another card of the chain
+        return [*found, s.words.let]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.let:
+            s.seen += 0 if s.game.is_on("ask_all") else 1  # who is asked next tells something
             return
         seat = f.player
         depth, other = divmod(f.n, LAYER)

@@ -51,6 +51,7 @@ class ManifestObserver(Observer):
             ("supply", "tokens in the supply"),
             ("bought", "tokens bought"),
             ("roaming", "tokens that may go anywhere"),
+            ("recalls", "tokens that Wireless may still take off the map"),
             ("pioneers", "pioneers"),
             ("lost", "tokens in the Loss Box"),
             ("marks", "tokens in the boxes of cities, pioneers and cards"),
@@ -72,7 +73,11 @@ class ManifestObserver(Observer):
         self.add("natives", self.set, "territories with natives")
         self.add("frozen", self.set, "foreign markets closed by a card")
         self.add("new_products", self.set * len(facts.atlas.products), "by product: new sources")
-        self.add("table", 4, "canal open; destiny card played; cards in the pack; monopoly, from 1")
+        self.add(
+            "table",
+            5,
+            "canal open; destiny card played; cards in the pack; monopoly, from 1; 30 points had",
+        )
         self.add("surplus", PRODUCTS, "products in surplus, as bits")
         self.add("boxes", len(ITEMS), "tokens in the boxes of cities, pioneers and cards this turn")
         self.add(
@@ -106,8 +111,9 @@ class ManifestObserver(Observer):
     def fill_seats(self, s: Position, seat: int, row: bytearray) -> None:
         """Add what lies before each seat."""
         n = s.players
-        for tokens in (s.supply, s.bought, s.roaming, s.pioneers, s.lost, s.marks, s.allowances):
+        for tokens in (s.supply, s.bought, s.roaming, s.recalls, s.pioneers, s.lost, s.marks):
             row += low(around(tokens, seat))
+        row += low(around(s.allowances, seat))
         row += bytes([from_one(other, seat, n) for other in around(s.partners, seat)])
         row += bytes(around([len(hand) for hand in s.hands], seat))
         row += bytes(around([len(pile) for pile in s.buried], seat))
@@ -131,7 +137,8 @@ class ManifestObserver(Observer):
         for land in s.new_products:
             row += land.to_bytes(size, "little")
         monopoly = from_one(s.monopoly, seat, s.players)
-        row += bytes([s.is_canal_open, s.is_destiny_played, len(s.pack), monopoly])
+        table = [s.is_canal_open, s.is_destiny_played, len(s.pack), monopoly, s.is_reached]
+        row += bytes(table)
         row += s.surplus.to_bytes(PRODUCTS, "little")
         row += low(s.boxes)
 

@@ -135,6 +135,8 @@ def table_lines(teller: Teller) -> list[str]:
         lines.append(teller.say("bids", bids=", ".join(bids)))
     if view.monopoly != NOBODY:
         lines.append(teller.say("most_cities", seat=teller.seat(view.monopoly)))
+    if view.is_reached:
+        lines.append(teller.say("reached", n=teller.game.progress.points_to_end))
     if view.shown:
         shown = [f"{teller.seat(seat)} {teller.money(n)}" for seat, n in enumerate(view.shown)]
         lines.append(teller.say("shown", amounts=", ".join(shown)))
@@ -189,6 +191,7 @@ def counts(teller: Teller, seat: int) -> list[tuple[str, int]]:
     view = teller.view
     return [
         ("roaming", view.roaming[seat]),
+        ("recalls", view.recalls[seat]),
         ("marks", view.marks[seat]),
         ("buried", view.buried_sizes[seat]),
         ("allowances", view.allowances[seat]),
