@@ -5,7 +5,7 @@ import pytest
 import carrack
 from carrack.games.manifest_destiny.cards import DESTINY
 from carrack.games.manifest_destiny.ledger import change_profit
-from carrack.games.manifest_destiny.pack import deal, draw
+from carrack.games.manifest_destiny.pack import deal, draw, form
 from carrack.games.manifest_destiny.payout import payment
 from carrack.games.manifest_destiny.phases.expand import BonusCard, ExpansionEnd
 from carrack.games.manifest_destiny.phases.invest import InvestmentEnd
@@ -14,6 +14,7 @@ from carrack.games.manifest_destiny.phases.play import CardPhase
 from carrack.games.manifest_destiny.priority import choice_order
 from carrack.games.manifest_destiny.reach import reach
 from carrack.games.manifest_destiny.state import CARDS, EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.whereabouts import know_nothing
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -609,6 +610,28 @@ def test_ruling_50_a_leader_who_counters_cannot_be_cancelled():
     cards(s, A)
     play(s, "play:civil_war", "use:event", "target:B", "counter:abraham_lincoln")
     assert s.cash[A] == 30 and s.last == [A]
+
+
+def test_ruling_48_an_era_begun_by_think_tank_in_the_card_phase_waits_for_the_next_one():
+    """8.12: the next card phase is the transition; research and pioneers change at once."""
+    s = table()
+    find(s, A, "think_tank")
+    hand(s, A, "spy", "abolitionists")
+    hand(s, B, "erie_canal")
+    s.gone += s.pack
+    form(s, 2)
+    for watcher in range(6):
+        know_nothing(s, watcher)
+    hand(s, B, "world_war")
+    top(s, "civil_war")
+    cards(s, A, B)
+    dice(s, 1)
+    play(s, "play:spy", "exchange")
+    assert s.era == 2 and card(s, "civil_war") in s.hands[A]
+    assert may(s, "play") == ["abolitionists"]
+    play(s, "end", "end")
+    assert s.is_transition == 1
+    assert {"abolitionists", "civil_war"} == set(may(cards(s, A), "play"))
 
 
 def test_ruling_49_a_research_token_is_withdrawn_at_will_from_an_unfinished_discovery():

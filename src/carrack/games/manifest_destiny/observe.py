@@ -38,7 +38,11 @@ class ManifestObserver(Observer):
         assert len(facts.atlas.products) <= 8 * PRODUCTS
         self.add("turn", 1, "the turn")
         self.add("phase", PHASES, "a one at the phase")
-        self.add("eras", 3, "era; a one if cards of the era before may be played; era of the pack")
+        self.add(
+            "eras",
+            3,
+            "era; 1 if the era before holds too, 2 if in the next card phase; era of the pack",
+        )
         self.add("order", n, "seats in turn order, from 1")
         self.add("mats", n, "seats in the order in which they chose their home, from 1")
         self.add("homes", n, "home of each seat, from 1")

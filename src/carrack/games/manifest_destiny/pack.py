@@ -5,7 +5,12 @@ from carrack.core.space import Action
 from carrack.games.manifest_destiny.cards import DESTINY_PACK
 from carrack.games.manifest_destiny.events import DREW, DREW_CARD, ERA_BEGAN, EXCHANGED
 from carrack.games.manifest_destiny.progress import THINK_TANK
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.state import (
+    CARDS,
+    TRANSITION,
+    TRANSITION_LATER,
+    Position,
+)
 from carrack.games.manifest_destiny.whereabouts import (
     note_deal,
     note_draw,
@@ -48,7 +53,7 @@ def take_top(s: Position, seat: int) -> None:
     s.tell_to(1 << seat, DREW_CARD, seat, s.deck.ids[card])
     if s.pack_era > s.era:
         s.era = s.pack_era
-        s.is_transition = 1
+        s.is_transition = TRANSITION_LATER if s.phase == CARDS else TRANSITION
         s.tell(ERA_BEGAN, s.era)
 
 

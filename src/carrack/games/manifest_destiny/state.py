@@ -33,6 +33,11 @@ PHASES: Final = (
     "adjustments",
 )
 
+# Whether two eras hold in the card phase: in this or the next one, or only after this one (8.12).
+NO_TRANSITION: Final = 0
+TRANSITION: Final = 1
+TRANSITION_LATER: Final = 2
+
 # What a seat has done this turn, as bits of `done`; the first three are the items of `words`.
 HAS_MECHANIZED: Final = 1 << 3
 HAS_ROLLED: Final = 1 << 4
@@ -165,7 +170,7 @@ class Position(State):
         self.turn = 0
         self.phase = AUCTION
         self.era = 1
-        self.is_transition = 0  # the next card phase also allows the era before (8.12)
+        self.is_transition = NO_TRANSITION
         self.is_pack_out = 0  # the last card has been drawn (13.0)
         self.is_reached = 0  # somebody has had 30 points (2.0)
         self.order = [NOBODY] * players  # seats by their place in the turn order

@@ -20,7 +20,7 @@ from carrack.games.manifest_destiny.events import (
 from carrack.games.manifest_destiny.land import destroy_city
 from carrack.games.manifest_destiny.ledger import charge
 from carrack.games.manifest_destiny.progress import PROGRESSIONS
-from carrack.games.manifest_destiny.state import NOBODY, Position
+from carrack.games.manifest_destiny.state import NO_TRANSITION, NOBODY, TRANSITION, Position
 from carrack.games.manifest_destiny.words import MOON, PIONEER, add_members
 
 PRODUCT_TOKENS: Final = {"tourist": 3, "technology": 2}  # in the box (3.1)
@@ -29,9 +29,9 @@ NO_LIMIT: Final = 99  # of tokens for products that have none in the box
 
 def abolitionists(s: Position, seat: int, e: Effect) -> None:
     """Abolitionists up to era 2, Civil Rights in era 3; in the transition one chooses (8.12)."""
-    if s.era == 3 and s.is_transition:
+    if s.era == 3 and s.is_transition == TRANSITION:
         s.do_next(ChooseEra.by(seat))
-    elif s.era == 3:
+    elif s.era == 3 and s.is_transition == NO_TRANSITION:
         civil_rights(s, e)
     else:
         abolish(s, e)

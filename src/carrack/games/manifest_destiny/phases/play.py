@@ -28,13 +28,24 @@ from carrack.games.manifest_destiny.reasons import (
     PRIORITY_USED,
     WRONG_ERA,
 )
-from carrack.games.manifest_destiny.state import CARDS, HAS_DISCARDED, NOBODY, Position
+from carrack.games.manifest_destiny.state import (
+    CARDS,
+    HAS_DISCARDED,
+    NO_TRANSITION,
+    NOBODY,
+    TRANSITION,
+    TRANSITION_LATER,
+    Position,
+)
 from carrack.games.manifest_destiny.words import EVENT, NEWS, PRODUCT, USES
 
 
 def eras_now(s: Position) -> int:
     """Give the eras whose cards may be played: two in a transition turn (8.12)."""
-    return 1 << s.era | (1 << (s.era - 1) if s.is_transition else 0)
+    before = 1 << (s.era - 1)
+    if s.is_transition == TRANSITION_LATER:
+        return before
+    return 1 << s.era | (before if s.is_transition else 0)
 
 
 def may_play_destiny(s: Position, seat: int) -> bool:
@@ -60,7 +71,8 @@ class CardPhaseEnd(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         s.surplus = 0
-        s.is_transition = 0
+        is_later = s.is_transition == TRANSITION_LATER
+        s.is_transition = TRANSITION if is_later else NO_TRANSITION
 
 
 class PlayCards(SecretChoice[Position]):
