@@ -121,6 +121,7 @@ UNFIT: list[tuple[str, str, str, str]] = [
     ("buildings.toml", '"migration"\namount = 2', '"migration"\namount = 3', "amount = 2 only"),
     ("buildings.toml", '"specialists"\namount = 2', '"specialists"\namount = 0', "1 or more"),
     ("buildings.toml", '"ships"\namount = 1', '"ships"\namount = 3', "2 ships at most, not 3"),
+    ("buildings.toml", 'name = "university"', 'name = "university"\ncopies = 2', "one university"),
     ("buildings.toml", '"end"\neffect = "navy"', '"always"\neffect = "navy"', "can act end"),
     (
         "buildings.toml",

@@ -7,7 +7,7 @@ from carrack.games.age_of_discovery.pieces import (
     REGIONS,
 )
 from carrack.games.age_of_discovery.scoring import COLONIES, SOURCES
-from carrack.games.age_of_discovery.state import GONE, Position
+from carrack.games.age_of_discovery.state import GONE, NOBODY, Position
 
 
 def check_position(s: Position) -> None:
@@ -79,4 +79,7 @@ def check_buildings(s: Position) -> None:
     for code in s.owned:
         owns[code // 64] |= 1 << code % 64
     assert owns == s.owns
+    bit = s.facts.university
+    scholars = [n for n in range(s.players) if s.owns[n] & ~s.spent[n] & bit]
+    assert [s.scholar] == (scholars or [NOBODY])
     assert all(not spent & ~own for spent, own in zip(s.spent, s.owns, strict=True))

@@ -63,20 +63,26 @@ def shuffle_in(s: Position) -> None:
 
 def deal_deck(s: Position, seat: int, rng: Rng) -> None:
     """Deal the cards anew, in any way that fits what a seat has seen of them."""
-    first = s.cards if not s.deck_log else first_deck(s)
-    start = s.known_cards if not s.deck_log else s.deck_start
+    start = s.deck_start if s.deck_log else s.known_cards
+    first = first_deck(s)
     known = [card if start[n] & 1 << seat else NOBODY for n, card in enumerate(first)]
+    if not s.deck_log:
+        s.cards = filled(known, s.cards, rng)
+        return
     history = History(s, seat, known, rng)
     assert history.fits(0, list(range(len(first))), known), "the truth itself fits"
-    left = sorted([card for card in s.cards if card not in history.known])
-    rng.shuffle(left)
-    cards = [left.pop() if card < 0 else card for card in [history.known[n] for n in history.order]]
-    assert not left
-    s.cards = cards
+    s.cards = filled([history.known[n] for n in history.order], s.cards, rng)
     s.deck_log = history.log
     for entry in s.deck_log:
         start = after(start, entry)
     s.known_cards = start
+
+
+def filled(known: list[int], cards: list[int], rng: Rng) -> list[int]:
+    """Deal, of some cards, those that are not known to the places that are not."""
+    left = sorted([card for card in cards if card not in known])
+    rng.shuffle(left)
+    return [left.pop() if card < 0 else card for card in known]
 
 
 def first_deck(s: Position) -> list[int]:

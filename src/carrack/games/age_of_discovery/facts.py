@@ -45,6 +45,7 @@ RANKED: Final = ("turn_order", "initiative", "dock", "goods", "buildings", "warf
 NATIONS: Final = ("england", "spain", "france", "portugal", "holland", "italy")
 PAYING: Final = ("sugar", "gold", "silver")  # goods that buildings name
 FIXED: Final = {"papal_edict": 2, "migration": 2, "pestilence": 3, "rewrite_history": 2}
+SINGLE: Final = ("university", "reformation")  # of which there is one owner
 COUNTING: Final = ("specialists", "overpopulation", "indian_allies", "sale")
 MOST_TOKENS: Final = 20  # of one kind
 MOST_SHIPS: Final = 10
@@ -332,6 +333,8 @@ def check_amounts(where: str, buildings: list[Building]) -> None:
             )
         if b.effect in COUNTING:
             refuse(where, f"the amount of {b.name} must be 1 or more", unless=b.amount > 0)
+        if b.effect in SINGLE:
+            refuse(where, f"there is one {b.name} at most", unless=b.copies <= 1)
         if b.effect == "ships":
             refuse(where, f"{b.name} must act at_once", unless=b.when == "at_once")
             ships += b.copies * b.amount

@@ -31,7 +31,7 @@ def scouts(s: Position, seat: int) -> list[Action]:
 
 def can_look(s: Position, seat: int) -> bool:
     """The last card is known by all; another that one knows is worth a look only to move it."""
-    return len(s.cards) > 1 and (s.all_discovered() or not s.known_cards[-1] & 1 << seat)
+    return len(s.cards) > 1 and (not s.known_cards[-1] & 1 << seat or s.all_discovered())
 
 
 def scout(s: Position, seat: int, a: Action) -> None:

@@ -1,6 +1,6 @@
 """A position: who stands where, who owns what, and what lies face down."""
 
-from typing import Final
+from typing import Any, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
@@ -38,7 +38,7 @@ FIELDS: Final = (
     "spent", "nations", "uses", "colonies", "sizes", "region_goods", "counters", "eyes", "box",
     "cards", "known_cards", "found", "party", "battle", "fallen", "bids", "last_bid", "economy",
     "reasoned", "is_counted", "deck_start", "deck_log",
-    "resting",
+    "scholar", "resting",
 )  # fmt: skip
 
 
@@ -119,6 +119,7 @@ class Position(State):
         self.economy = [0] * n  # income of the last turn
         self.reasoned = [0] * n  # workers that stood on the specialists' spaces
         self.is_counted = 0  # 1 after the final scoring
+        self.scholar = NOBODY  # who has a University not yet used
         self.resting = 0  # the turn in which the University's owner wants to be asked no more
         # What became of the deck since it was shuffled, if cards went under it in secret.
         self.deck_start: list[int] = []  # who knew the cards when the log began, as bits
@@ -178,10 +179,20 @@ class Position(State):
         c.bids = self.bids
         c.economy = self.economy
         c.reasoned = self.reasoned
+        c.scholar = self.scholar
         c.resting = self.resting
         c.deck_start = self.deck_start
         c.deck_log = self.deck_log
         return c
+
+    def restore(self, position: dict[str, Any]) -> None:
+        """Find the University in a position that was saved before it had a field of its own."""
+        if "scholar" not in position:
+            bit = self.facts.university
+            for seat, owned in enumerate(position["owns"]):
+                if owned & ~position["spent"][seat] & bit:
+                    position = {**position, "scholar": seat}
+        super().restore(position)
 
     # --- workers ------------------------------------------------------------------------
 
@@ -212,7 +223,7 @@ class Position(State):
 
     def settle_new(self, seat: int, kind: int, region: int) -> None:
         """Put a worker from the reserve into a region, if there is one."""
-        if not self.left(seat, kind):
+        if self.in_play[seat * KINDS + kind] >= self.facts.most[kind]:
             return
         self.in_play[seat * KINDS + kind] += 1
         self.settle_worker(seat, kind, region)

@@ -28,22 +28,20 @@ from carrack.games.age_of_discovery.reasons import NO_UNIVERSITY, NOT_YOUR_WORKE
 from carrack.games.age_of_discovery.state import NOBODY, Position, changed
 from carrack.games.age_of_discovery.words import DOCK_X, DOCK_Y, FIRST_SHIP
 
-# What the frame of a box says: it begins, the scholar has just been asked, or it is under way.
-START: Final = 0
+# What the frame of a box says, beside nought: the scholar has just been asked, or the box begins.
 ASKED: Final = 1
-LATER: Final = 2
+START: Final = 2
 ASKED_BIT: Final = 1 << 8  # the same, where the frame holds seats as bits
 
 
 def can_use(s: Position, seat: int) -> bool:
     """Tell whether a seat has a University not yet used, and may want it in this turn."""
-    return bool(s.owns[seat] & ~s.spent[seat] & s.facts.university) and s.resting != s.turn
+    return s.scholar == seat and s.resting != s.turn
 
 
 def scholar(s: Position) -> int:
     """Give the seat that can use the University, or NOBODY."""
-    seat = s.owner(s.facts.university)
-    return seat if seat >= 0 and can_use(s, seat) else NOBODY
+    return s.scholar if s.resting != s.turn else NOBODY
 
 
 def whom_to_ask(s: Position, box: int, first: int, *, is_start: bool) -> int:
@@ -194,6 +192,7 @@ def leave_place(s: Position, position: int) -> int:
 def use_up(s: Position, seat: int, box: int) -> None:
     """The University can be used once."""
     s.spent = changed(s.spent, seat, s.spent[seat] | s.facts.university)
+    s.scholar = NOBODY
     s.tell(MOVED_TO_FRONT, seat, BOX_NAMES[box])
 
 

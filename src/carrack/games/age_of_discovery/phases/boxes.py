@@ -21,7 +21,6 @@ from carrack.games.age_of_discovery.reasons import NO_BUILDERS, NONE_LEFT, NOT_O
 from carrack.games.age_of_discovery.state import NOBODY, Position
 from carrack.games.age_of_discovery.university import (
     ASKED,
-    LATER,
     University,
     whom_to_ask,
     whom_to_ask_about_order,
@@ -51,7 +50,7 @@ class TradeGoods(Task[Position]):
             if seat >= 0:
                 s.do_next(University.by(seat, TRADE), TradeGoods.by(n=ASKED))
             else:
-                s.do_next(TakeGood.by(first), TradeGoods.by(n=LATER))
+                s.do_next(TakeGood.by(first), TradeGoods.by())
             return
         for code in s.trade:
             s.release(code)

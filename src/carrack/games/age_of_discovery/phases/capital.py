@@ -11,7 +11,6 @@ from carrack.games.age_of_discovery.reasons import NOT_ON_OFFER, TOO_DEAR
 from carrack.games.age_of_discovery.state import NOBODY, Position
 from carrack.games.age_of_discovery.university import (
     ASKED,
-    LATER,
     START,
     University,
     whom_to_ask,
@@ -29,7 +28,7 @@ class Capital(Task[Position]):
         if seat >= 0 and can_buy(s, seat):
             s.do_next(University.by(seat, CAPITAL), Capital.by(n=ASKED))
         elif first >= 0:
-            s.do_next(Build.by(first), Capital.by(n=LATER))
+            s.do_next(Build.by(first), Capital.by())
 
 
 def cost(s: Position, building: Building, kind: int) -> int:
@@ -84,6 +83,8 @@ def buy(s: Position, seat: int, building: Building, kind: int) -> None:
     s.offer.remove(building.number)
     s.owned.append(seat * 64 + building.number)
     s.owns[seat] |= 1 << building.number
+    if building.effect == "university":
+        s.scholar = seat
     s.tell(BUILT, seat, building.name, price)
     if building.when in ("at_once", "once"):
         act(s, seat, building)

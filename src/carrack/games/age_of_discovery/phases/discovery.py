@@ -7,7 +7,7 @@ from carrack.games.age_of_discovery import reasons
 from carrack.games.age_of_discovery.expedition import is_portuguese, sail
 from carrack.games.age_of_discovery.pieces import KINDS, REGIONS, TURN_ORDER
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.university import (
     ASKED_BIT,
     University,
@@ -20,21 +20,20 @@ class Discovery(Task[Position]):
     """In turn order; the number holds, as bits, who has had the chance."""
 
     def run(self, s: Position, f: Frame) -> None:
-        waiting = [seat for seat in s.order if not f.n >> seat & 1 and can_muster(s, seat)]
-        if not waiting:
-            return
-        first = waiting[0]
-        seat = whom_to_ask_about_order(s, waiting) if f.n < ASKED_BIT else NOBODY
-        if seat >= 0:
-            s.do_next(University.by(seat, TURN_ORDER), Discovery.by(n=f.n | ASKED_BIT))
+        waiting = [seat for seat in s.order if not f.n >> seat & 1 and has_crew(s, seat)]
+        scholar = whom_to_ask_about_order(s, waiting)
+        if scholar < 0 or not targets(s, scholar):
+            s.do_next(*[Muster.by(seat) for seat in waiting])
+        elif f.n < ASKED_BIT:
+            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(n=f.n | ASKED_BIT))
         else:
-            s.do_next(Muster.by(first), Discovery.by(n=f.n % ASKED_BIT | 1 << first))
+            done = f.n % ASKED_BIT | 1 << waiting[0]
+            s.do_next(Muster.by(waiting[0]), Discovery.by(n=done))
 
 
-def can_muster(s: Position, seat: int) -> bool:
-    """Tell whether a seat has workers for an expedition and somewhere to go."""
-    base = seat * KINDS
-    return sum(s.discovery[base : base + KINDS]) > 0 and bool(targets(s, seat))
+def has_crew(s: Position, seat: int) -> bool:
+    """Tell whether a seat has workers for an expedition."""
+    return sum(s.discovery[seat * KINDS : (seat + 1) * KINDS]) > 0
 
 
 def targets(s: Position, seat: int) -> list[int]:

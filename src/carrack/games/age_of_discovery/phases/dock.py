@@ -15,7 +15,6 @@ from carrack.games.age_of_discovery.reasons import UNDISCOVERED
 from carrack.games.age_of_discovery.state import NOBODY, Position
 from carrack.games.age_of_discovery.university import (
     ASKED,
-    LATER,
     START,
     University,
     whom_to_ask,
@@ -58,7 +57,7 @@ class Dock(Task[Position]):
                 s.do_next(University.by(seat, DOCK), Dock.by(n=ASKED))
                 return
         if code >= 0:
-            s.do_next(Land.by(code // KINDS), Dock.by(n=LATER))
+            s.do_next(Land.by(code // KINDS), Dock.by())
 
 
 class Land(Choice[Position]):

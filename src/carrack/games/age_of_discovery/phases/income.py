@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.flow import Frame, Task
 from carrack.games.age_of_discovery.effects import act
 from carrack.games.age_of_discovery.pieces import GOODS, TURN_ORDER
-from carrack.games.age_of_discovery.state import NOBODY, Position
+from carrack.games.age_of_discovery.state import Position
 from carrack.games.age_of_discovery.university import (
     ASKED_BIT,
     University,
@@ -39,11 +39,14 @@ class Benefits(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         waiting = [seat for seat in s.order if not f.n >> seat & 1]
-        scholar = whom_to_ask_about_order(s, waiting) if f.n < ASKED_BIT else NOBODY
-        if scholar >= 0 and is_order_felt(s, scholar, waiting):
+        scholar = whom_to_ask_about_order(s, waiting)
+        if scholar < 0 or not is_order_felt(s, scholar, waiting):
+            s.do_next(*[SeatBenefits.by(seat) for seat in waiting])
+        elif f.n < ASKED_BIT:
             s.do_next(University.by(scholar, TURN_ORDER), Benefits.by(n=f.n | ASKED_BIT))
-        elif waiting:
-            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(n=f.n % ASKED_BIT | 1 << waiting[0]))
+        else:
+            done = f.n % ASKED_BIT | 1 << waiting[0]
+            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(n=done))
 
 
 def is_order_felt(s: Position, scholar: int, waiting: list[int]) -> bool:

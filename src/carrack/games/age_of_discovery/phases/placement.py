@@ -24,7 +24,7 @@ from carrack.games.age_of_discovery.pieces import (
 )
 from carrack.games.age_of_discovery.scoring import kind_abroad
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.university import (
     University,
     all_fronts,
@@ -43,11 +43,11 @@ class Placement(Task[Position]):
     """
 
     def run(self, s: Position, f: Frame) -> None:
-        scholar = f.player
-        if scholar >= 0 and s.spent[scholar] & s.facts.university:
-            s.do_next(Place.by(scholar, f.n))
+        seat = f.player
+        if seat >= 0 and s.spent[seat] & s.facts.university:
+            s.do_next(Place.by(seat, f.n))
         else:
-            next_placer(s, f.n, is_asked=scholar >= 0)
+            next_placer(s, f.n, is_asked=seat >= 0)
 
 
 def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
@@ -55,24 +55,21 @@ def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
     count = s.players
     for step in range(count):
         at = (place + step) % count
-        if has_workers(s, s.order[at]):
-            break
-    else:
-        return
-    waiting = [seat for seat in s.order[at:] if has_workers(s, seat)]
-    scholar = whom_to_ask_about_order(s, waiting) if not is_asked else NOBODY
-    if scholar >= 0:
-        s.do_next(University.by(scholar, TURN_ORDER), Placement.by(scholar, at))
-    else:
-        s.do_next(Place.by(s.order[at], at))
+        base = s.order[at] * KINDS
+        for code in range(base, base + KINDS):
+            if s.workers[code]:
+                if is_asked or s.scholar < 0 or not ask_about_order(s, at):
+                    s.do_next(Place.by(s.order[at], at))
+                return
 
 
-def has_workers(s: Position, seat: int) -> bool:
-    """Tell whether a seat has workers to place."""
-    for code in range(seat * KINDS, (seat + 1) * KINDS):
-        if s.workers[code]:
-            return True
-    return False
+def ask_about_order(s: Position, at: int) -> bool:
+    """Ask the scholar if he could come before the player at a place in the turn order."""
+    behind = [seat for seat in s.order[at:] if sum(s.workers[seat * KINDS : (seat + 1) * KINDS])]
+    seat = whom_to_ask_about_order(s, behind)
+    if seat >= 0:
+        s.do_next(University.by(seat, TURN_ORDER), Placement.by(seat, at))
+    return seat >= 0
 
 
 def open_boxes(s: Position, seat: int) -> list[int]:
@@ -90,7 +87,9 @@ def open_boxes(s: Position, seat: int) -> list[int]:
         boxes.append(CAPITAL)
     boxes.append(DISCOVERY)
     for space in range(SPACES):
-        if s.spaces[space] < 0 and (space != BUILDER - 1 or can_train_builder(s, seat)):
+        if s.spaces[space] < 0 and (
+            space != BUILDER - 1 or (s.facts.builders and can_train_builder(s, seat))
+        ):
             boxes.append(TRAINING + space)
     if len(s.warfare) < s.facts.warfare_slots:
         boxes.append(WARFARE)
@@ -101,10 +100,10 @@ def open_boxes(s: Position, seat: int) -> list[int]:
 
 def can_train_builder(s: Position, seat: int) -> bool:
     """R-U2: builders in the New World and in Initiative stay there; others may be back by then."""
-    if not s.facts.builders:
-        return False
-    builder = seat * KINDS + BUILDER
-    return kind_abroad(s, seat, BUILDER) + s.initiative.count(builder) < s.facts.most[BUILDER]
+    if s.left(seat, BUILDER):
+        return True
+    staying = s.initiative.count(seat * KINDS + BUILDER) + kind_abroad(s, seat, BUILDER)
+    return staying < s.facts.most[BUILDER]
 
 
 def is_in_initiative(s: Position, seat: int) -> bool:

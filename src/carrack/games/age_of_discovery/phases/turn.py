@@ -25,6 +25,7 @@ from carrack.games.age_of_discovery.phases.refresh import EndOfTurn, tell_offer
 from carrack.games.age_of_discovery.phases.warfare import Warfare
 from carrack.games.age_of_discovery.pieces import DISCOVERY, DOCK, SHIPPING, TRADE, TRAINING
 from carrack.games.age_of_discovery.state import Position, changed
+from carrack.games.age_of_discovery.university import START
 
 
 class Turn(Task[Position]):
@@ -37,12 +38,12 @@ class Turn(Task[Position]):
             Placement.by(),
             Initiative.by(),
             Before.by(n=DOCK),
-            Dock.by(),
+            Dock.by(n=START),
             Before.by(n=TRADE),
             TradeGoods.by(),
             Before.by(n=SHIPPING),
             Shipping.by(),
-            Capital.by(),
+            Capital.by(n=START),
             Before.by(n=DISCOVERY),
             Discovery.by(),
             Before.by(n=TRAINING),

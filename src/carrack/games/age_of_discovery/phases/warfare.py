@@ -14,7 +14,7 @@ from carrack.games.age_of_discovery.events import (
 from carrack.games.age_of_discovery.pieces import KIND_NAMES, KINDS, REGIONS, WARFARE
 from carrack.games.age_of_discovery.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
 from carrack.games.age_of_discovery.state import NOBODY, Position, changed
-from carrack.games.age_of_discovery.university import ASKED, LATER, University, whom_to_ask
+from carrack.games.age_of_discovery.university import ASKED, University, whom_to_ask
 from carrack.games.age_of_discovery.words import MILITIA
 
 SEAT_BASE: Final = 8  # a battle's frame holds region * 8 + defender
@@ -56,7 +56,7 @@ class Warfare(Task[Position]):
                 if other >= 0 and conflicts(s, other):
                     s.do_next(University.by(other, WARFARE), Warfare.by(n=ASKED))
                 else:
-                    s.do_next(Fight.by(seat), Warfare.by(n=LATER))
+                    s.do_next(Fight.by(seat), Warfare.by())
                 return
             s.release(s.warfare.pop(0))
 
