@@ -125,7 +125,7 @@ class Room:
 
     def do_redo(self, seat: int, n: int, _: str) -> list[tuple[int, str]]:
         """Do again in memory; the log has it as an action like any other."""
-        if n != self.n:
+        if not self.asks[seat] <= n <= self.n:
             raise Stale("stale")
         if not self.match.redo(seat):
             return []

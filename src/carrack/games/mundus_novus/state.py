@@ -222,7 +222,7 @@ class Position(State):
                 base = seat * KINDS
                 self.before[base : base + KINDS] = self.known[base : base + KINDS]
         self.gifts = [*self.gifts, Gift(giver, taker, kind)]
-        self.guesses = [[*guess, kind] for guess in self.guesses for kind in range(KINDS)]
+        self.guesses = [[*guess, n] for guess in self.guesses for n in range(KINDS)]
         self.since = [*self.since, -len(self.gifts)]
 
     def is_blurred(self, seat: int) -> bool:

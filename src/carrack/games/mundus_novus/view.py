@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 TURN_STEPS: Final = ("Turn", "SameSet", "DifferentSet", "UseMerchants", "Buy")
 PICKING: Final = ("SameSet", "DifferentSet")  # unseen by others until the set is laid down
 CHOOSING: Final = ("Offer", "Store")  # all put cards aside in secret
+NUMBERS_UNTOLD: Final = ("Turn", "Offer", "Store")  # of a decision that is not the own one
 OPEN_PICKS: Final = ("Load", "UseMerchants")
 
 
@@ -91,7 +92,7 @@ class MundusView(View):
             if gift.is_known_to(seat):
                 self.gift = [gift.giver, gift.taker, gift.kind]
         # The number of the decision: cards to load, card taken, seat to give to, cards to buy.
-        is_told = is_mine or self.step not in ("Turn", *CHOOSING)
+        is_told = is_mine or self.step not in NUMBERS_UNTOLD
         self.n = f.n if f is not None and is_told else 0
         self.picked = s.picked[:] if is_mine or self.step in OPEN_PICKS else [0] * KINDS
         self.merchants = s.merchants[:] if self.step in TURN_STEPS else []
