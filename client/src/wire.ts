@@ -1,33 +1,6 @@
 // The connection to a table: always tries again, never a dead board.
 
-export interface Frame {
-  t: "frame";
-  n: number;
-  ask: number;
-  eyes: number;
-  to_move: number[];
-  over: boolean;
-  moves: number;
-  title: string;
-  parts: Record<string, string>;
-  rule: string;
-}
-
-export interface Answer {
-  t: "answer";
-  kind: "why" | "preview" | "hint" | "said";
-  about: string;
-  lines: string[];
-  rule: string;
-  heading: string;
-}
-
-export type Told =
-  | Frame
-  | Answer
-  | { t: "hello"; mine: number[]; curtain: boolean }
-  | { t: "parts"; parts: Record<string, string> }
-  | { t: "refused"; why: string };
+import type { Message, Told } from "./messages";
 
 async function unpack(data: ArrayBuffer): Promise<string> {
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -75,7 +48,7 @@ export class Wire {
     };
   }
 
-  send(message: object): boolean {
+  send(message: Message): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;

@@ -7,7 +7,7 @@ import time
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from carrack.server.people import clean_name
+from carrack.server.tokens import clean_name
 from tests.server.tools import Person, Server, first_choice
 
 ACT = {"t": "act", "seat": 0, "ask": 0, "act": "tile:1,1"}

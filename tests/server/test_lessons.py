@@ -93,7 +93,7 @@ def test_there_is_no_undo_no_hint_and_no_bot_in_a_tutorial(ann: Person) -> None:
     assert ann.post(f"/api/tables/{table}/ask", {"t": "hint", "seat": 0, "level": "casual"})
     lend = ann.post(f"/api/tables/{table}/seats/{facts['eyes']}/lend", {"bot": "random"})
     page = ann.open(table)
-    page.until("frame")
+    page.until("update")
     assert lend.status_code in (200, 400)
     assert ann.facts(table)["n"] == facts["n"]
 

@@ -26,7 +26,7 @@ def test_bots_answer_until_it_is_my_turn_again(ann: Person) -> None:
     for _ in range(6):
         page.until_asked()
         page.act(ann.facts(table)["choices"][-1]["act"])
-        page.until("frame")
+        page.until("update")
     seats = {
         told["event"]["seat"] for told in ann.facts(table)["events"] if "seat" in told["event"]
     }
@@ -41,7 +41,7 @@ def test_the_same_action_sent_twice_has_one_effect(ann: Person) -> None:
     page.act(act)
     page.act(act)
     assert "happened before" in page.until("refused")["why"]
-    assert page.until("frame")["n"] == 1
+    assert page.until("update")["n"] == 1
     assert ann.facts(table)["n"] == 1
 
 
@@ -147,13 +147,13 @@ def test_reconnecting_goes_on_from_where_one_was(ann: Person) -> None:
     page.socket.close()
     again = ann.open(table, n=0)  # nothing has happened: no frame is sent again
     again.send(t="look", seat=0)
-    assert again.until("frame")["n"] == 0
+    assert again.until("update")["n"] == 0
     ann.post(
         f"/api/tables/{table}/act",
         {"t": "act", "seat": 0, "ask": 0, "act": first_choice(ann, table)},
     )
     late = ann.open(table, n=0)
-    assert late.until("frame")["n"] == 1
+    assert late.until("update")["n"] == 1
 
 
 def test_around_one_screen_the_eyes_follow_the_one_who_holds_them(ann: Person) -> None:
@@ -162,7 +162,7 @@ def test_around_one_screen_the_eyes_follow_the_one_who_holds_them(ann: Person) -
     assert page.mine == [0, 1, 2]
     page.until_asked()
     page.send(t="look", seat=2)
-    assert page.until("frame")["eyes"] == 2
+    assert page.until("update")["eyes"] == 2
 
 
 def test_chat_reaches_everybody_and_is_escaped(ann: Person, bob: Person) -> None:
@@ -246,7 +246,7 @@ def test_a_whole_game_can_be_played_and_its_record_replays(ann: Person, game: st
     assert ann.facts(table)["key"] == ""
     assert ann.http.get(f"/api/tables/{table}/record").status_code == 409
     facts = play_to_end(ann, table)
-    from carrack.server.people import key_hash
+    from carrack.server.tokens import key_hash
 
     assert key_hash(bytes.fromhex(facts["key"])) == promise
     record = carrack.Record.parse(ann.http.get(f"/api/tables/{table}/record").text)

@@ -8,7 +8,7 @@ import pytest
 
 import carrack
 from carrack.arena.match import Match
-from carrack.server import ledger, tables
+from carrack.server import logbook, new_tables
 from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.migrate import statements
@@ -35,8 +35,8 @@ def new_match() -> Match:
 
 
 async def begin(store: Store, match: Match | None = None) -> str:
-    seats = [tables.NewSeat("me"), tables.NewSeat("friend")]
-    made = await tables.store_match(store, match or new_match(), seats, Rules(), "ann")
+    seats = [new_tables.NewSeat("me"), new_tables.NewSeat("friend")]
+    made = await new_tables.store_match(store, match or new_match(), seats, Rules(), "ann")
     return made.id
 
 
@@ -45,7 +45,7 @@ def entry(n: int, act: str = "tile:1,1") -> Entry:
 
 
 async def append(store: Store, match: str, *entries: Entry) -> None:
-    shot = ledger.snapshot(new_match(), entries[-1].n)
+    shot = logbook.position(new_match(), entries[-1].n)
     await store.append(match, list(entries), shot, -1, deadline=0, ended=False, turn=[1])
 
 
@@ -130,7 +130,7 @@ def test_tables_are_found_by_holder_link_and_deadline(place: str) -> None:
         found = await store.seat_of_link(link)
         assert found is not None and (found[0], found[1].seat) == (name, 1)
         assert await store.seat_of_link("") is None
-        shot = ledger.snapshot(new_match(), 1)
+        shot = logbook.position(new_match(), 1)
         await store.append(name, [entry(1)], shot, -1, deadline=1000, ended=False, turn=[])
         assert await store.overdue(999) == []
         assert await store.overdue(1000) == [name]
@@ -175,13 +175,13 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
         seat = match.state.to_move[0]
         text = match.state.options(seat)[0].text
         match.apply(seat, match.game.action(text))
-        entries = [Entry(1, seat, text, ledger.told(match, 0), 1)]
+        entries = [Entry(1, seat, text, logbook.told(match, 0), 1)]
         await store.append(
-            name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[]
+            name, entries, logbook.position(match, 1), 0, deadline=0, ended=False, turn=[]
         )
         kept = await store.snapshots(name)
         assert [shot.n for shot in kept] == [0, 1]
-        again, base = ledger.load(match.game, await store.entries(name), kept)
+        again, base = logbook.load(match.game, await store.entries(name), kept)
         assert (again.state.to_json(), base) == (match.state.to_json(), 0)
         assert again.undo(seat)
         assert again.state.to_json() == before
@@ -198,11 +198,11 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
         match.apply(seat, match.game.action(text))
         entries = [Entry(1, seat, text, [], 1)]
         await store.append(
-            name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[]
+            name, entries, logbook.position(match, 1), 0, deadline=0, ended=False, turn=[]
         )
         await store.writer.write([("update snapshot set rules = ?", [99])])
         kept = await store.snapshots(name)
-        again, base = ledger.load(match.game, await store.entries(name), kept)
+        again, base = logbook.load(match.game, await store.entries(name), kept)
         assert base == 1  # no move was judged anew
         assert again.state.to_json() == match.state.to_json()
         again.apply(seat, again.state.options(seat)[0])

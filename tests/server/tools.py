@@ -69,7 +69,7 @@ class Page:
         told: dict[str, Any] = json.loads(text)
         if told["t"] == "hello":
             self.mine = told["mine"]
-        if told["t"] == "frame":
+        if told["t"] == "update":
             self.frame = told
         return told
 

@@ -32,6 +32,10 @@ MISTAKES = ("CarrackError", "BadOption", "BadRecord", "BadFile", "CannotServe")
 FOR_PROGRAMMERS = ("arena", "adapters")
 WORD = re.compile(r"[A-Za-z0-9_À-ÿ-]+")
 QUOTED = re.compile(r'"([^"\n]*)"')
+# In a template: a key that is said, and what a key is put together from.
+SAID = re.compile(r"""\b(?:say|common)\(["']([\w.]+)["']\s*[,)]""")
+JOINED = re.compile(r"""\bsay\(((?:["'][\w.]+["']|[\w.]+)(?: ~ (?:["'][\w.]+["']|[\w.]+))+)""")
+CHOSEN = re.compile(r"""["']([\w.]+)["'] if [\w.]+ else ["']([\w.]+)["']""")
 
 
 class Code:
@@ -45,6 +49,8 @@ class Code:
         for path in paths:
             if path.suffix == ".py":
                 self.read(ast.parse(path.read_text("utf-8")))
+            elif path.suffix == ".html":
+                self.read_template(path.read_text("utf-8"))
             else:
                 text = path.read_text("utf-8")
                 quoted = [found.replace(" ", "_") for found in QUOTED.findall(text)]
@@ -76,9 +82,19 @@ class Code:
                 elif isinstance(first, ast.JoinedStr):
                     self.mistakes.add(ast.unparse(first))  # has no message: facts go into gaps
 
+    def read_template(self, text: str) -> None:
+        said = set(SAID.findall(text))
+        self.said |= {key for key in said if "." in key}
+        self.texts |= {*said, *QUOTED.findall(text), *WORD.findall(text)}
+        self.texts |= {key for pair in CHOSEN.findall(text) for key in pair}
+        for joined in JOINED.findall(text):
+            parts = joined.split(" ~ ")
+            gaps = [re.escape(p[1:-1]) if p[0] in "\"'" else "(.+)" for p in parts]
+            self.patterns.add("".join(gaps))
+
 
 def files_of(folder: Path, *, but: Path | None = None) -> list[Path]:
-    found = [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".toml")]
+    found = [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".toml", ".html")]
     texts = [path for path in found if path.parent.name not in ("text", "rules", "tutorials")]
     texts += [path for path in found if path.suffix == ".py" and path not in texts]
     return [path for path in texts if but is None or but not in path.parents]

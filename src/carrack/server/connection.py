@@ -6,7 +6,7 @@ from collections import deque
 from carrack.server.protocol import Told, encode
 
 MOST_NOTES = 50
-FRAME = ""  # stands for the position, which is made when it is sent
+POSITION = ""  # stands for the position, which is made when it is sent
 
 
 class Connection:
@@ -15,14 +15,14 @@ class Connection:
     Positions do not wait in it, only the wish for one: it is made when it can be sent.
     """
 
-    def __init__(self, holder: str, language: str, *, spoken: bool = False) -> None:
+    def __init__(self, holder: str, language: str, *, in_words: bool = False) -> None:
         self.holder = holder
         self.language = language
-        self.spoken = spoken  # whether the page is the text view
+        self.in_words = in_words  # whether the page is the text view
         self.mine: list[int] = []
         self.eyes: int | None = None
-        self.wants_frame = False
-        self.urgent = True  # not to wait for frames of others
+        self.wants_position = False
+        self.urgent = True  # not to wait for what others see
         self.acted_at = 0.0  # when an action came that was not answered yet; 0 if none
         self.notes: deque[str] = deque(maxlen=MOST_NOTES)
         self.waiting = asyncio.Event()
@@ -30,7 +30,7 @@ class Connection:
 
     def show(self, *, urgent: bool = True) -> None:
         """Send the position as it is when its turn comes."""
-        self.wants_frame = True
+        self.wants_position = True
         self.urgent = urgent
         self.waiting.set()
 
@@ -45,13 +45,13 @@ class Connection:
         self.waiting.set()
 
     async def next(self) -> str | None:
-        """Wait for something to send: notes in their order, then FRAME; None at the end."""
+        """Wait for something to send: notes in their order, then POSITION; None at the end."""
         while True:
             if self.notes:
                 return self.notes.popleft()
-            if self.wants_frame:
-                self.wants_frame = False
-                return FRAME
+            if self.wants_position:
+                self.wants_position = False
+                return POSITION
             if self.closed:
                 return None
             self.waiting.clear()

@@ -1,14 +1,10 @@
 """Tutorials at a real table: which chapter, what is asked for, and whose move follows."""
 
 from carrack import games
-from carrack.arena.match import Match
 from carrack.arena.tutorial import Chapter, Step, tutorial
 from carrack.core.errors import CarrackError
 from carrack.core.space import Action
-from carrack.server import ledger, tables
-from carrack.server.store import Store
-from carrack.server.store.rows import TUTOR, MatchRow, Rules
-from carrack.server.trouble import Trouble
+from carrack.server.store.rows import MatchRow
 
 
 class NotAsked(CarrackError):
@@ -70,37 +66,3 @@ def lesson_of(row: MatchRow) -> Lesson | None:
         return None
     found = [each for each in chapters_of(row.game) if each.name == row.settings.tutorial]
     return Lesson(row.game, found[0]) if found else None
-
-
-async def learn(store: Store, game: str, wanted: str, holder: str) -> str:
-    """Give the table of a chapter: one that was left, or a new one.
-
-    Without a wish it is the chapter last left, else the first that was never finished.
-    """
-    chapters = chapters_of(game)
-    names = [chapter.name for chapter in chapters]
-    if not chapters or (wanted and wanted not in names):
-        raise Trouble(400, "error.no_tutorial", game=game)
-    taught = [
-        row
-        for row in await store.matches_of(holder)
-        if row.game == game and row.settings.tutorial in names
-    ]
-    for row in taught:
-        if not row.ended and wanted in ("", row.settings.tutorial):
-            return row.id
-    done = {row.settings.tutorial for row in taught}
-    name = wanted or next((name for name in names if name not in done), names[0])
-    return await begin(store, game, chapters[names.index(name)], holder)
-
-
-async def begin(store: Store, game: str, chapter: Chapter, holder: str) -> str:
-    """Set up the table of a chapter, with the moves that lead to its first position."""
-    table = ledger.table(game, chapter.players, tuple(chapter.options.items()))
-    match = Match(table, chapter.seed)
-    for seat, act in chapter.lead:
-        match.apply(seat, table.action(act))
-    seats = [tables.NewSeat(TUTOR) for _ in range(chapter.players)]
-    seats[chapter.seat] = tables.NewSeat(tables.ME)
-    rules = Rules(undo=False, end_turn=False, help="reasons", tutorial=chapter.name)
-    return (await tables.store_match(store, match, seats, rules, holder)).id

@@ -8,14 +8,16 @@ import msgspec
 
 from carrack import bots, games
 from carrack.arena.match import Match
+from carrack.arena.tutorial import Chapter
 from carrack.core.errors import BadRecord
 from carrack.core.game import Value
 from carrack.core.record import Record
-from carrack.server import ledger
-from carrack.server.people import clean_name, hashed, new_id, new_token
+from carrack.server import logbook
+from carrack.server.http_errors import HttpError
+from carrack.server.lessons import chapters_of
 from carrack.server.store import Store
 from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow
-from carrack.server.trouble import Trouble
+from carrack.server.tokens import clean_name, hashed, new_id, new_token
 
 ME, FRIEND = "me", "friend"
 USUAL = "casual"  # the level that is offered first, and that stands in for people
@@ -51,9 +53,9 @@ async def make_table(store: Store, asked: NewTable, holder: str) -> Made:
     one = games.title(asked.game)
     game = one.table(len(asked.seats), asked.options, games.data(asked.game))
     if asked.rules.clock not in CLOCKS:
-        raise Trouble(400, "error.clock", clocks=", ".join(str(c) for c in CLOCKS))
+        raise HttpError(400, "error.clock", clocks=", ".join(str(c) for c in CLOCKS))
     if asked.rules.tutorial or any(seat.kind == TUTOR for seat in asked.seats):
-        raise Trouble(400, "error.tutor")
+        raise HttpError(400, "error.tutor")
     rules = asked.rules
     if not rules.help:
         rules = msgspec.structs.replace(rules, help=usual_help(asked.seats))
@@ -67,7 +69,7 @@ def usual_help(seats: list[NewSeat]) -> Help:
     return "full" if len(people) <= 1 else "reasons"
 
 
-async def import_record(store: Store, text: str, holder: str) -> Made:
+async def table_of_record(store: Store, text: str, holder: str) -> Made:
     """Put a record on a table of one's own, to look at it or to go on with it."""
     record = Record.parse(text)
     if len(record.moves) > MOST_MOVES:
@@ -104,8 +106,8 @@ async def store_match(
         now if over else 0,
         match.state.to_move,
     )
-    entries = ledger.entries_of(match, now)
-    await store.create(row, seats, entries, ledger.snapshot(match, entries[-1].n))
+    entries = logbook.entries_of(match, now)
+    await store.create(row, seats, entries, logbook.position(match, entries[-1].n))
     return Made(row.id, links)
 
 
@@ -119,5 +121,39 @@ def seat_row(n: int, asked: NewSeat, holder: str, links: dict[int, str]) -> Seat
         return SeatRow(n, PERSON, name, "", hashed(links[n]))
     if asked.kind not in (*bots.NAMES, TUTOR):
         known = ", ".join((ME, FRIEND, *bots.NAMES))
-        raise Trouble(400, "error.nobody_called", kind=asked.kind, known=known)
+        raise HttpError(400, "error.nobody_called", kind=asked.kind, known=known)
     return SeatRow(n, asked.kind, name)
+
+
+async def learn(store: Store, game: str, wanted: str, holder: str) -> str:
+    """Give the table of a chapter: one that was left, or a new one.
+
+    Without a wish it is the chapter last left, else the first that was never finished.
+    """
+    chapters = chapters_of(game)
+    names = [chapter.name for chapter in chapters]
+    if not chapters or (wanted and wanted not in names):
+        raise HttpError(400, "error.no_tutorial", game=game)
+    taught = [
+        row
+        for row in await store.matches_of(holder)
+        if row.game == game and row.settings.tutorial in names
+    ]
+    for row in taught:
+        if not row.ended and wanted in ("", row.settings.tutorial):
+            return row.id
+    done = {row.settings.tutorial for row in taught}
+    name = wanted or next((name for name in names if name not in done), names[0])
+    return await begin(store, game, chapters[names.index(name)], holder)
+
+
+async def begin(store: Store, game: str, chapter: Chapter, holder: str) -> str:
+    """Set up the table of a chapter, with the moves that lead to its first position."""
+    table = logbook.game_for(game, chapter.players, tuple(chapter.options.items()))
+    match = Match(table, chapter.seed)
+    for seat, act in chapter.lead:
+        match.apply(seat, table.action(act))
+    seats = [NewSeat(TUTOR) for _ in range(chapter.players)]
+    seats[chapter.seat] = NewSeat(ME)
+    rules = Rules(undo=False, end_turn=False, help="reasons", tutorial=chapter.name)
+    return (await store_match(store, match, seats, rules, holder)).id

@@ -5,9 +5,9 @@ import msgspec
 from carrack import NAMES, bots, title
 from carrack.core.game import Value
 from carrack.server.pages.parts import Shown
-from carrack.server.people import key_hash
-from carrack.server.room import Room
+from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import MatchRow
+from carrack.server.tokens import key_hash
 from carrack.text import action_label, catalogue, event_sentence, title_of
 
 
@@ -31,14 +31,14 @@ class GameFacts(msgspec.Struct):
     bots: list[str]
 
 
-class Choice(msgspec.Struct):
+class ActFacts(msgspec.Struct):
     """One thing that may be done."""
 
     act: str
     label: str
 
 
-class Told(msgspec.Struct):
+class EventFacts(msgspec.Struct):
     """One thing that happened, after how many moves, as data and as a sentence."""
 
     moves: int
@@ -74,10 +74,10 @@ class TableFacts(msgspec.Struct):
     can_undo: bool
     can_redo: bool
     can_end: bool  # the turn is done and passes on when its seat ends it
-    choices: list[Choice]
+    choices: list[ActFacts]
     seats: list[SeatFacts]
     view: dict[str, object]
-    events: list[Told]
+    events: list[EventFacts]
     key_hash: str
     key: str  # empty until the game is over
 
@@ -124,46 +124,45 @@ def waiting_facts(rows: list[MatchRow], language: str) -> list[Waiting]:
     ]
 
 
-def table_facts(room: Room, holder: str, eyes: int | None, language: str, since: int) -> TableFacts:
+def table_facts(
+    table: Snapshot, holder: str, eyes: int | None, language: str, since: int
+) -> TableFacts:
     """Tell everything that one pair of eyes may know, with events from a move on."""
-    s = room.match.state
-    held = room.held
-    options = room.options(eyes) if eyes is not None else []
-    shown = Shown(room.game, s, room.seats, eyes, language, options=options)
-    here = room.present()
+    row, s = table.row, table.state
+    shown = Shown(table, eyes, language)
     points = s.scores()
-    key = bytes.fromhex(room.row.key)
+    key = bytes.fromhex(row.key)
     return TableFacts(
-        room.row.id,
-        room.row.game,
-        room.row.rules,
-        room.row.data,
-        room.row.options,
-        room.n,
-        room.asks[eyes] if eyes is not None and shown.options else -1,
+        row.id,
+        row.game,
+        row.rules,
+        row.data,
+        row.options,
+        table.n,
+        table.ask(eyes),
         -1 if eyes is None else eyes,
-        room.to_move,
+        table.to_move,
         s.over,
-        eyes is not None and room.row.settings.undo and room.match.can_undo(eyes),
-        eyes is not None and room.match.can_redo(eyes),
-        held is not None and held == eyes,
-        [Choice(a.text, action_label(shown.words, a)) for a in shown.options],
+        eyes is not None and table.undo[eyes],
+        eyes is not None and table.redo[eyes],
+        table.held is not None and table.held == eyes,
+        [ActFacts(a.text, action_label(shown.words, a)) for a in shown.options],
         [
             SeatFacts(
-                row.seat,
-                row.kind,
-                row.name,
-                points[row.seat],
-                not row.is_bot and not row.holder,
-                row.seat in here,
-                bool(holder) and row.holder == holder,
+                seat.seat,
+                seat.kind,
+                seat.name,
+                points[seat.seat],
+                not seat.is_bot and not seat.holder,
+                seat.seat in table.present,
+                bool(holder) and seat.holder == holder,
             )
-            for row in room.seats
+            for seat in table.seats
         ],
         {**shown.view.to_json()},
         [
-            Told(n, {**event.to_json()}, event_sentence(shown.words, shown.names, event))
-            for n, event in room.match.journal.events
+            EventFacts(n, {**event.to_json()}, event_sentence(shown.words, shown.names, event))
+            for n, event in table.events
             if n >= since and event.is_for(eyes)
         ],
         key_hash(key),

@@ -8,20 +8,20 @@ from carrack import games
 from carrack.arena.match import Match
 from carrack.core.errors import BadRecord, CarrackError
 from carrack.core.events import Event
-from carrack.core.flow import Journal
+from carrack.core.flow import Journal, State
 from carrack.core.game import Game, Value
-from carrack.server.store.rows import END, START, UNDO, Entry, MatchRow, Snapshot
+from carrack.server.store.rows import END, START, UNDO, Entry, MatchRow, SavedPosition
 
 
 @lru_cache(maxsize=64)
-def table(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
+def game_for(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
     """Make each kind of table once: it takes longer than a move, and never changes."""
     return games.title(game).table(players, dict(options), games.data(game))
 
 
 def game_of(row: MatchRow) -> Game:
     """Give the game that a match is played on."""
-    return table(row.game, row.players, tuple(row.options.items()))
+    return game_for(row.game, row.players, tuple(row.options.items()))
 
 
 def told(match: Match, since: int) -> list[tuple[str, list[object], int]]:
@@ -32,10 +32,14 @@ def told(match: Match, since: int) -> list[tuple[str, list[object], int]]:
     ]
 
 
-def snapshot(match: Match, n: int) -> Snapshot:
-    """Take the position."""
-    position = msgspec.json.encode(match.state.to_json()).decode()
-    return Snapshot(n, match.game.title.rules, match.game.data_hash, position)
+def written(s: State) -> str:
+    """Write a position as text."""
+    return msgspec.json.encode(s.to_json()).decode()
+
+
+def position(match: Match, n: int) -> SavedPosition:
+    """Take the position after an entry."""
+    return SavedPosition(n, match.game.title.rules, match.game.data_hash, written(match.state))
 
 
 def entries_of(match: Match, at: int) -> list[Entry]:
@@ -68,7 +72,7 @@ def journal_of(game: Game, entries: list[Entry]) -> Journal:
     return journal
 
 
-def load(game: Game, entries: list[Entry], kept: list[Snapshot]) -> tuple[Match, int]:
+def load(game: Game, entries: list[Entry], kept: list[SavedPosition]) -> tuple[Match, int]:
     """Go on with a match; give it and the number of the position it was built from.
 
     With the same rules the last position before which nothing can be taken back is the start, so

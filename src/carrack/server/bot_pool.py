@@ -19,7 +19,7 @@ from carrack.core.flow import State
 from carrack.core.game import Value
 from carrack.core.rng import Rng
 from carrack.render.png import png
-from carrack.server.ledger import table
+from carrack.server.logbook import game_for
 
 Found = TypeVar("Found")
 
@@ -28,7 +28,7 @@ WIDTH = 1600  # of pictures as PNG
 DEADLINE = 20.0  # seconds for one decision; a bot that takes longer is replaced by chance
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotTask(msgspec.Struct, frozen=True):
     """A position in which a bot shall decide."""
 
     game: str
@@ -47,23 +47,23 @@ def ready() -> None:
         os.nice(10)
 
 
-def read(question: Question) -> tuple[State, Rng]:
-    """Set up the position of a question, with the chance of the bot."""
-    game = table(question.game, question.players, question.options)
-    s = game.load(msgspec.json.decode(question.position))
-    return s, bot_rng(s, question.seat, question.moves)
+def read(task: BotTask) -> tuple[State, Rng]:
+    """Set up the position of a task, with the chance of the bot."""
+    game = game_for(task.game, task.players, task.options)
+    s = game.load(msgspec.json.decode(task.position))
+    return s, bot_rng(s, task.seat, task.moves)
 
 
-def think(question: Question) -> str:
+def think(task: BotTask) -> str:
     """Decide, in a worker."""
-    s, rng = read(question)
-    return ask(bots.make(question.bot), s, question.seat, rng, BUDGET).text
+    s, rng = read(task)
+    return ask(bots.make(task.bot), s, task.seat, rng, BUDGET).text
 
 
-def counsel(question: Question) -> Advice:
+def counsel(task: BotTask) -> Advice:
     """Advise, in a worker."""
-    s, rng = read(question)
-    return advise(s, question.seat, question.bot, rng)
+    s, rng = read(task)
+    return advise(s, task.seat, task.bot, rng)
 
 
 def at_random(s: State, seat: int, moves: int) -> str:
@@ -72,8 +72,8 @@ def at_random(s: State, seat: int, moves: int) -> str:
     return options[bot_rng(s, seat, moves).below(len(options))].text
 
 
-class Brains:
-    """A few workers that answer questions in turn."""
+class BotPool:
+    """A few workers that do tasks in turn."""
 
     def __init__(self, workers: int = 2) -> None:
         self.workers = workers
@@ -84,32 +84,32 @@ class Brains:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.workers, mp_context=context, initializer=ready)
 
-    async def put(self, work: Callable[[Question], Found], question: Question) -> Found:
-        """Put a question to a worker, with a deadline; workers that ended are replaced."""
+    async def put(self, work: Callable[[BotTask], Found], task: BotTask) -> Found:
+        """Put a task to a worker, with a deadline; workers that ended are replaced."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(DEADLINE):
-                return await loop.run_in_executor(self.pool, work, question)
+                return await loop.run_in_executor(self.pool, work, task)
         except BrokenProcessPool:
             self.pool = self.fresh()
             raise
 
-    async def choose(self, question: Question, s: State) -> str:
+    async def choose(self, task: BotTask, s: State) -> str:
         """Ask a bot; when it fails, chance decides."""
         try:
-            return await self.put(think, question)
+            return await self.put(think, task)
         except BrokenProcessPool:
             why = "its process ended"
         except TimeoutError:
             why = f"it thought for more than {DEADLINE} seconds"
         except Exception as error:  # a bot's own mistake must not stop a table
             why = f"{type(error).__name__}: {error}"
-        LOG.warning("bot %s in %s gave no answer: %s", question.bot, question.game, why)
-        return at_random(s, question.seat, question.moves)
+        LOG.warning("bot %s in %s gave no answer: %s", task.bot, task.game, why)
+        return at_random(s, task.seat, task.moves)
 
-    async def advise(self, question: Question) -> Advice:
+    async def advise(self, task: BotTask) -> Advice:
         """Ask for a hint; a failure is told to the one who asked."""
-        return await self.put(counsel, question)
+        return await self.put(counsel, task)
 
     async def draw(self, svg: str) -> bytes:
         """Turn a picture into PNG."""
