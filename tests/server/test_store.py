@@ -36,7 +36,7 @@ def new_match() -> Match:
 
 async def begin(store: Store, match: Match | None = None) -> str:
     seats = [new_tables.NewSeat("me"), new_tables.NewSeat("friend")]
-    made = await new_tables.store_match(store, match or new_match(), seats, Rules(), "ann")
+    made = await new_tables.store_match(store, match or new_match(), seats, Rules(), "ann", 1)
     return made.id
 
 

@@ -111,14 +111,18 @@ async def new_table(request: Request) -> Response:
     """Begin a table."""
     asked = msgspec.json.decode(await body_of(request), type=NewTable)
     guest = Guest(request)
-    return guest.mark(json(await make_table(lobby_of(request).store, asked, guest.holder), 201))
+    services = lobby_of(request).services
+    made = await make_table(services.store, asked, guest.holder, services.now())
+    return guest.mark(json(made, 201))
 
 
 async def import_record(request: Request) -> Response:
     """Put a record on a table."""
     guest = Guest(request)
     text = await text_of(request, LARGEST_RECORD)
-    return guest.mark(json(await table_of_record(lobby_of(request).store, text, guest.holder), 201))
+    services = lobby_of(request).services
+    made = await table_of_record(services.store, text, guest.holder, services.now())
+    return guest.mark(json(made, 201))
 
 
 async def show_table(request: Request) -> Response:

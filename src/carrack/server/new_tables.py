@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 
 import msgspec
 
@@ -48,7 +47,7 @@ class Made(msgspec.Struct):
     links: dict[int, str]
 
 
-async def make_table(store: Store, asked: NewTable, holder: str) -> Made:
+async def make_table(store: Store, asked: NewTable, holder: str, at: int) -> Made:
     """Begin a match with a key that nobody can guess."""
     one = games.title(asked.game)
     game = one.table(len(asked.seats), asked.options, games.data(asked.game))
@@ -60,7 +59,7 @@ async def make_table(store: Store, asked: NewTable, holder: str) -> Made:
     if not rules.help:
         rules = msgspec.structs.replace(rules, help=usual_help(asked.seats))
     key = secrets.token_bytes(32)
-    return await store_match(store, Match(game, key), asked.seats, rules, holder)
+    return await store_match(store, Match(game, key), asked.seats, rules, holder, at)
 
 
 def usual_help(seats: list[NewSeat]) -> Help:
@@ -69,7 +68,7 @@ def usual_help(seats: list[NewSeat]) -> Help:
     return "full" if len(people) <= 1 else "reasons"
 
 
-async def table_of_record(store: Store, text: str, holder: str) -> Made:
+async def table_of_record(store: Store, text: str, holder: str, at: int) -> Made:
     """Put a record on a table of one's own, to look at it or to go on with it."""
     record = Record.parse(text)
     if len(record.moves) > MOST_MOVES:
@@ -78,14 +77,13 @@ async def table_of_record(store: Store, text: str, holder: str) -> Made:
     seats = [NewSeat(ME, clean_name(name)) for name in record.seats]
     if len(seats) != record.players:
         seats = [NewSeat(ME)] * record.players
-    return await store_match(store, match, seats, Rules(), holder)
+    return await store_match(store, match, seats, Rules(), holder, at)
 
 
 async def store_match(
-    store: Store, match: Match, asked: list[NewSeat], rules: Rules, holder: str
+    store: Store, match: Match, asked: list[NewSeat], rules: Rules, holder: str, at: int
 ) -> Made:
-    """Store a match with its seats."""
-    now = int(time.time() * 1000)
+    """Store a match with its seats; `at` is the time in milliseconds."""
     game = match.game
     links: dict[int, str] = {}
     seats = [seat_row(n, seat, holder, links) for n, seat in enumerate(asked)]
@@ -100,13 +98,13 @@ async def store_match(
         match.state.rng.key.hex(),
         rules,
         holder,
-        now,
-        now,
-        now + rules.clock * 1000 if rules.clock and not over else 0,
-        now if over else 0,
+        at,
+        at,
+        at + rules.clock * 1000 if rules.clock and not over else 0,
+        at if over else 0,
         match.state.to_move,
     )
-    entries = logbook.entries_of(match, now)
+    entries = logbook.entries_of(match, at)
     await store.create(row, seats, entries, logbook.position(match, entries[-1].n))
     return Made(row.id, links)
 
@@ -125,7 +123,7 @@ def seat_row(n: int, asked: NewSeat, holder: str, links: dict[int, str]) -> Seat
     return SeatRow(n, asked.kind, name)
 
 
-async def learn(store: Store, game: str, wanted: str, holder: str) -> str:
+async def learn(store: Store, game: str, wanted: str, holder: str, at: int) -> str:
     """Give the table of a chapter: one that was left, or a new one.
 
     Without a wish it is the chapter last left, else the first that was never finished.
@@ -144,10 +142,10 @@ async def learn(store: Store, game: str, wanted: str, holder: str) -> str:
             return row.id
     done = {row.settings.tutorial for row in taught}
     name = wanted or next((name for name in names if name not in done), names[0])
-    return await begin(store, game, chapters[names.index(name)], holder)
+    return await begin(store, game, chapters[names.index(name)], holder, at)
 
 
-async def begin(store: Store, game: str, chapter: Chapter, holder: str) -> str:
+async def begin(store: Store, game: str, chapter: Chapter, holder: str, at: int) -> str:
     """Set up the table of a chapter, with the moves that lead to its first position."""
     table = logbook.game_for(game, chapter.players, tuple(chapter.options.items()))
     match = Match(table, chapter.seed)
@@ -156,4 +154,4 @@ async def begin(store: Store, game: str, chapter: Chapter, holder: str) -> str:
     seats = [NewSeat(TUTOR) for _ in range(chapter.players)]
     seats[chapter.seat] = NewSeat(ME)
     rules = Rules(undo=False, end_turn=False, help="reasons", tutorial=chapter.name)
-    return (await store_match(store, match, seats, rules, holder)).id
+    return (await store_match(store, match, seats, rules, holder, at)).id

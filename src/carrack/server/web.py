@@ -64,7 +64,8 @@ async def create(request: Request) -> Response:
     """Begin a table from a form."""
     asked = read_form(await text_of(request))
     guest = Guest(request)
-    made = await new_tables.make_table(lobby_of(request).store, asked, guest.holder)
+    services = lobby_of(request).services
+    made = await new_tables.make_table(services.store, asked, guest.holder, services.now())
     return guest.mark(RedirectResponse(f"/table/{made.id}", 303))
 
 
@@ -136,7 +137,8 @@ async def learn(request: Request) -> Response:
     game = game_of(request)
     guest = Guest(request)
     chapter = (await form_of(request)).get("chapter", "")
-    table = await new_tables.learn(lobby_of(request).store, game, chapter, guest.holder)
+    services = lobby_of(request).services
+    table = await new_tables.learn(services.store, game, chapter, guest.holder, services.now())
     return guest.mark(RedirectResponse(f"/table/{table}", 303))
 
 
