@@ -9,6 +9,7 @@ import pytest
 
 from carrack.server.bot_pool import BotPool
 from carrack.server.connection import POSITION, Connection
+from carrack.server.http_errors import Stale
 from carrack.server.lobby import IDLE, Lobby
 from carrack.server.new_tables import NewSeat, NewTable, make_table
 from carrack.server.protocol import Act, Undo
@@ -16,7 +17,6 @@ from carrack.server.room import Room, Services
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
 from carrack.server.store.rows import Entry, Rules
-from carrack.server.table import Stale
 from tests.server.tools import database
 
 ANN = "ann"

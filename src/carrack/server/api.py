@@ -20,7 +20,7 @@ from carrack.server.api_schemas import (
 )
 from carrack.server.help import answer
 from carrack.server.history import past_update
-from carrack.server.http_errors import HttpError, Worded
+from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import Made, NewTable, make_table, table_of_record
 from carrack.server.protocol import (
     Act,
@@ -141,15 +141,11 @@ async def act(request: Request) -> Response:
     message = msgspec.json.decode(
         await body_of(request), type=Act | Undo | Redo | Restart | End | Say
     )
-    try:
-        if isinstance(message, Say):
-            mine = room.shown.held_by(visitor.holder)
-            await commands.say(room, next(iter(mine), -1), message.text, visitor.holder)
-        else:
-            await commands.do(room, message, visitor.holder)
-    except commands.REFUSALS as error:
-        words = room.shown.words(visitor.language)
-        raise Worded(409, commands.refused(room.shown, words, error)) from None
+    if isinstance(message, Say):
+        mine = room.shown.held_by(visitor.holder)
+        await commands.say(room, next(iter(mine), -1), message.text, visitor.holder)
+    else:
+        await commands.do(room, message, visitor.holder)
     return json(Done(room.shown.n))
 
 

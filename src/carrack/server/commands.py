@@ -4,18 +4,15 @@ import msgspec
 
 from carrack import bots
 from carrack.core.reasons import IllegalAction
-from carrack.server.http_errors import HttpError
-from carrack.server.lessons import NotAsked
+from carrack.server.http_errors import HttpError, NotAsked, Stale
 from carrack.server.protocol import Deed
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import PERSON, SeatRow
-from carrack.server.table import Stale
 from carrack.server.tokens import clean_name, hashed, new_token
-from carrack.text import Catalogue, reason_sentence
 
 LONGEST_CHAT = 300
-REFUSALS = (IllegalAction, NotAsked, Stale)
+REFUSALS = (IllegalAction, NotAsked, Stale)  # by the rules, by the tutorial, or too late
 
 
 async def do(room: Room, message: Deed, holder: str) -> None:
@@ -31,13 +28,6 @@ async def say(room: Room, seat: int, text: str, holder: str) -> None:
     said = " ".join(text.split())[:LONGEST_CHAT]
     if said:
         await room.say(seat, said)
-
-
-def refused(shown: Snapshot, words: Catalogue, error: IllegalAction | NotAsked | Stale) -> str:
-    """Say why nothing was done: by the rules, by the tutorial, or because it came too late."""
-    if isinstance(error, IllegalAction):
-        return reason_sentence(words, error.reason)
-    return shown.asked_step(words) if isinstance(error, NotAsked) else words.say("web.stale")
 
 
 # --- seats: links, moves to another device, seats lent to a bot ---------------------------

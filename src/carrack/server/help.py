@@ -45,7 +45,7 @@ def why(shown: Snapshot, words: Catalogue, seat: int, about: str) -> Answer:
     """Say why nothing can be done with a thing, or why an action is refused."""
     s = shown.state
     if shown.lesson is not None:
-        return Answer("why", about, [shown.asked_step(words)])
+        return Answer("why", about, [words.say(shown.lesson.asked(shown.moves))])
     found = why_not(s, None if seat == -1 else seat, about)
     section = why_section(s, found, words.language)
     return with_section("why", about, [why_sentence(words, s, found)], section)

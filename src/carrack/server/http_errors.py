@@ -3,30 +3,32 @@
 import msgspec
 
 from carrack.core.errors import CarrackError
+from carrack.core.reasons import IllegalAction
 from carrack.server.store.driver import StoreError
-from carrack.text import catalogue, error_sentence
+from carrack.text import catalogue, error_sentence, reason_sentence
 
 
 class HttpError(CarrackError):
-    """A request that is refused; the key names the sentence."""
+    """A request that is refused."""
 
-    def __init__(self, status: int, key: str, **gaps: object) -> None:
-        super().__init__(catalogue("en").say(key, **gaps))
+    def __init__(self, status: int, key: str, **facts: object) -> None:
+        super().__init__(key, **facts)
         self.status = status
-        self.key = key
-        self.gaps = gaps
-
-    def told(self, language: str) -> str:
-        """Say it in a language."""
-        return catalogue(language).say(self.key, **self.gaps)
 
 
-class Worded(CarrackError):
-    """A request that is refused, with a sentence made already."""
+class Stale(HttpError):
+    """The sender answered a question that is no longer asked."""
 
-    def __init__(self, status: int, sentence: str) -> None:
-        super().__init__(sentence)
-        self.status = status
+    def __init__(self) -> None:
+        super().__init__(409, "web.stale")
+
+
+class NotAsked(HttpError):
+    """The learner does something else than what the step asks for, which is said again."""
+
+    def __init__(self, key: str, folder: str) -> None:
+        super().__init__(409, key)
+        self.folder = folder
 
 
 class Problem(msgspec.Struct):
@@ -39,9 +41,9 @@ def refusal(error: Exception, language: str = "en") -> tuple[int, str]:
     """Say in one line what is wrong, and whose mistake it is."""
     words = catalogue(language)
     if isinstance(error, HttpError):
-        return error.status, error.told(language)
-    if isinstance(error, Worded):
-        return error.status, str(error)
+        return error.status, error_sentence(language, error)
+    if isinstance(error, IllegalAction):
+        return 409, reason_sentence(catalogue(language, error.folder), error.reason)
     if isinstance(error, (msgspec.MsgspecError, UnicodeError)):
         return 400, words.say("error.not_understood", why=error)
     if isinstance(error, CarrackError):

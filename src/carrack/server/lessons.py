@@ -2,13 +2,9 @@
 
 from carrack import games
 from carrack.arena.tutorial import Chapter, Step, tutorial
-from carrack.core.errors import CarrackError
 from carrack.core.space import Action
+from carrack.server.http_errors import NotAsked
 from carrack.server.store.rows import MatchRow
-
-
-class NotAsked(CarrackError):
-    """The learner does something else than what the step asks for."""
 
 
 class Lesson:
@@ -42,7 +38,12 @@ class Lesson:
         step = self.step(moves)
         asked = step is not None and seat == self.chapter.seat and act in step.acts
         if not asked and self.chapter.next_move(moves) != (seat, act):
-            raise NotAsked("the tutorial asks for something else")
+            raise NotAsked(self.asked(moves), games.title(self.game).folder)
+
+    def asked(self, moves: int) -> str:
+        """Name the message that says what is asked for."""
+        step = self.step(moves)
+        return "lesson.watch" if step is None else f"{self.key}.{step.name}"
 
     def asked_for(self, moves: int, options: list[Action]) -> list[Action]:
         """Keep of the options those that the step asks for."""

@@ -120,7 +120,7 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
             message = DECODER.decode(received.get("text") or received.get("bytes") or b"")
             await obey(room, connection, message)
         except commands.REFUSALS as error:
-            connection.tell(Refused(commands.refused(room.shown, words, error)))
+            connection.tell(Refused(refusal(error, connection.language)[1]))
             connection.show()
         except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
             room.services.metrics.refused += 1

@@ -89,7 +89,7 @@ def load(game: Game, entries: list[Entry], kept: list[SavedPosition]) -> tuple[M
             if entry.n > base.n:
                 perform(match, entry.seat, entry.act)
     except (CarrackError, LookupError, TypeError, AssertionError) as error:
-        raise BadRecord("this game cannot be opened by these rules: {why}", why=error) from None
+        raise BadRecord("error.not_opened", why=error) from None
     return match, base.n
 
 

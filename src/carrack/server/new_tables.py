@@ -72,7 +72,7 @@ async def table_of_record(store: Store, text: str, holder: str, at: int) -> Made
     """Put a record on a table of one's own, to look at it or to go on with it."""
     record = Record.parse(text)
     if len(record.moves) > MOST_MOVES:
-        raise BadRecord("this record is too long: more than {most} moves", most=MOST_MOVES)
+        raise BadRecord("error.record_long", most=MOST_MOVES)
     match = await asyncio.to_thread(Match.resume, games.game_of(record), record)
     seats = [NewSeat(ME, clean_name(name)) for name in record.seats]
     if len(seats) != record.players:

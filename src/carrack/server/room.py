@@ -15,7 +15,7 @@ from carrack.core.errors import CarrackError
 from carrack.server import logbook
 from carrack.server.bot_pool import BotPool, BotTask, at_random
 from carrack.server.connection import Connection
-from carrack.server.http_errors import HttpError
+from carrack.server.http_errors import HttpError, Stale
 from carrack.server.metrics import Metrics
 from carrack.server.new_tables import USUAL
 from carrack.server.pages.parts import chat_part, live_update, seats_part
@@ -25,7 +25,7 @@ from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.rows import TUTOR, MatchRow, Said, SeatRow
-from carrack.server.table import Stale, Table
+from carrack.server.table import Table
 
 LOG = logging.getLogger("carrack")
 COMPRESSION = 1  # of positions: a quarter of the time of the usual level for a fifth more bytes

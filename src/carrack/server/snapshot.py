@@ -125,10 +125,3 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
             else:
                 names.append(words.say("web.player", letter=letter))
         return names
-
-    def asked_step(self, words: Catalogue) -> str:
-        """Say again what the tutorial asks for."""
-        step = self.lesson.step(self.moves) if self.lesson is not None else None
-        if self.lesson is None or step is None:
-            return words.say("lesson.watch")
-        return words.say(f"{self.lesson.key}.{step.name}")

@@ -1,21 +1,14 @@
 """A table: a match and the questions it puts. It knows neither clock nor store nor network."""
 
-from carrack.core.errors import CarrackError
 from carrack.core.flow import Journal, Together
 from carrack.server import logbook
+from carrack.server.http_errors import Stale
 from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
 
 SEVERAL = 2  # steps of a turn that passes on when its seat says so
-
-
-class Stale(CarrackError):
-    """The sender answered a question that is no longer asked."""
-
-    def __init__(self) -> None:
-        super().__init__("stale")
 
 
 class Table:

@@ -2,7 +2,8 @@
 
 from carrack.arena.advice import LEVEL
 from carrack.server import help as helping
-from carrack.server.commands import REFUSALS, own_seat, refused
+from carrack.server.commands import REFUSALS, own_seat
+from carrack.server.http_errors import refusal
 from carrack.server.pages.text import named_choices
 from carrack.server.protocol import (
     Act,
@@ -38,7 +39,7 @@ async def obey(room: Room, asked: Command, holder: str, language: str) -> Answer
     try:
         return await obey_typed(room, asked, holder, language)
     except REFUSALS as error:
-        return said([refused(room.shown, room.shown.words(language), error)])
+        return said([refusal(error, language)[1]])
 
 
 async def obey_typed(room: Room, asked: Command, holder: str, language: str) -> Answer:
