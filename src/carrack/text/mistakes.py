@@ -8,17 +8,14 @@ from carrack.text.sentences import action_label, reason_sentence
 
 def english(error: CarrackError) -> str:
     """Say a mistake to programmers, with its facts as they are."""
-    words = catalogue("en", error.folder)
-    if not words.has(error.key):
-        return error.key.format(**error.facts)
+    common = catalogue("en")
+    words = common if common.has(error.key) else catalogue("en", error.folder)
     return words.say(error.key, **error.facts)
 
 
 def error_sentence(language: str, error: CarrackError) -> str:
     """Say a mistake to players: actions, reasons and what caused it are told as well."""
     words = catalogue(language, error.folder)
-    if not words.has(error.key):
-        return english(error)
     facts = dict(error.facts)
     if isinstance(error, IllegalAction):
         facts["action"] = action_label(words, error.action)
