@@ -14,7 +14,7 @@ export class Help {
 
   constructor(
     private readonly place: HTMLElement,
-    private readonly wire: () => Wire,
+    private readonly wire: Wire,
     private readonly position: () => Update | undefined,
   ) {
     this.drawer = new Drawer(place.dataset.game ?? "");
@@ -86,7 +86,7 @@ export class Help {
     if (this.place.dataset.why !== "1") return;
     this.asked = target;
     const about = target.getAttribute("data-on") ?? "";
-    this.wire().send({ t: "why", seat: this.position()?.eyes ?? -1, about });
+    this.wire.send({ t: "why", seat: this.position()?.eyes ?? -1, about });
   }
 
   // --- previews ---
@@ -107,7 +107,7 @@ export class Help {
     if (known) use(known);
     else if (position && position.ask >= 0 && this.place.dataset.preview === "1") {
       this.waiting = { act, use };
-      this.wire().send({ t: "preview", seat: position.eyes, act });
+      this.wire.send({ t: "preview", seat: position.eyes, act });
     }
   }
 
@@ -124,7 +124,7 @@ export class Help {
     }
     find("div", box).textContent = box.dataset.thinking ?? "";
     const level = find<HTMLSelectElement>("select", box).value;
-    this.wire().send({ t: "hint", seat: position.eyes, level });
+    this.wire.send({ t: "hint", seat: position.eyes, level });
   }
 
   private advised(answer: Answer): void {

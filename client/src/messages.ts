@@ -137,29 +137,8 @@ export interface Made {
   links: Record<number, string>;
 }
 
-export type Deed =
-  | Act
-  | Undo
-  | Redo
-  | Restart
-  | End;
+export type Deed = Act | Undo | Redo | Restart | End;
 
-export type Message =
-  | Act
-  | Undo
-  | Redo
-  | Restart
-  | End
-  | Look
-  | Say
-  | Why
-  | Preview
-  | Hint
-  | Command;
+export type Message = Act | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Command;
 
-export type Told =
-  | Hello
-  | Update
-  | Parts
-  | Refused
-  | Answer;
+export type Told = Hello | Update | Parts | Refused | Answer;

@@ -93,8 +93,8 @@ export class LookingBack {
   constructor(
     private readonly place: HTMLElement,
     private readonly table: string,
-    live: () => Update | undefined,
-    private readonly now: () => void,
+    private readonly live: () => Update | undefined,
+    private readonly now: (position: Update) => void,
   ) {
     this.past = new Past(place, {
       table,
@@ -136,7 +136,8 @@ export class LookingBack {
     this.bar.hidden = true;
     this.place.classList.remove("back");
     history.replaceState(null, "", `/table/${this.table}`);
-    this.now();
+    const position = this.live();
+    if (position) this.now(position);
   }
 }
 

@@ -21,29 +21,15 @@ export function table(place: HTMLElement): void {
   let ended = -1; // the length of the log for which a quick end was sent
   let first = true;
 
-  const wire = new Wire(
-    name,
-    () => position?.n ?? -1,
-    hear,
-    (connected) => {
-      document.body.classList.toggle("offline", !connected);
-      if (!connected) toast(place.dataset.offline ?? "");
-    },
-  );
+  const live = () => position;
+  const wire = new Wire(name, live, hear, connected);
+  const help = new Help(place, wire, live);
+  const back = new LookingBack(place, name, live, show);
 
-  const help = new Help(
-    place,
-    () => wire,
-    () => position,
-  );
-  const back = new LookingBack(
-    place,
-    name,
-    () => position,
-    () => {
-      if (position) show(position);
-    },
-  );
+  function connected(is: boolean): void {
+    document.body.classList.toggle("offline", !is);
+    if (!is) toast(place.dataset.offline ?? "");
+  }
 
   function hear(told: Told): void {
     if (told.t === "hello") {

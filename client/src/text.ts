@@ -18,15 +18,12 @@ export function text(place: HTMLElement): void {
   const answer = find<HTMLElement>("#answer");
   const choices = find<HTMLElement>("#choices");
   const input = find<HTMLInputElement>("#typed");
-  const wire = new Wire(
-    place.dataset.table ?? "",
-    () => position?.n ?? -1,
-    hear,
-    (connected) => {
-      if (!connected) say([place.dataset.offline ?? ""]);
-    },
-    "text",
-  );
+  const live = () => position;
+  const wire = new Wire(place.dataset.table ?? "", live, hear, connected, "text");
+
+  function connected(is: boolean): void {
+    if (!is) say([place.dataset.offline ?? ""]);
+  }
 
   function say(lines: string[]): void {
     answer.replaceChildren(...lines.map(paragraph));

@@ -1,6 +1,6 @@
 // The connection to a table: always tries again, never a dead board.
 
-import type { Message, Told } from "./messages";
+import type { Message, Told, Update } from "./messages";
 
 async function unpack(data: ArrayBuffer): Promise<string> {
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -14,7 +14,7 @@ export class Wire {
 
   constructor(
     private readonly table: string,
-    private readonly known: () => number,
+    private readonly known: () => Update | undefined,
     private readonly hear: (told: Told) => void,
     private readonly state: (connected: boolean) => void,
     private readonly view = "",
@@ -26,7 +26,7 @@ export class Wire {
   private connect(): void {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/ws/${this.table}?n=${this.known()}&view=${this.view}`;
+    const address = `${scheme}://${location.host}/ws/${this.table}?n=${this.known()?.n ?? -1}&view=${this.view}`;
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     this.socket = socket;

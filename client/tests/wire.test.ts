@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import type { Told } from "../src/messages";
+import type { Told, Update } from "../src/messages";
 import { Wire } from "../src/wire";
 
 class Socket {
@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-function connect(known = -1): { wire: Wire; heard: Told[]; states: boolean[]; all: (n: number) => Promise<void> } {
+function connect(known?: Update): { wire: Wire; heard: Told[]; states: boolean[]; all: (n: number) => Promise<void> } {
   const heard: Told[] = [];
   const states: boolean[] = [];
   let enough = () => {};
@@ -75,7 +75,7 @@ function connect(known = -1): { wire: Wire; heard: Told[]; states: boolean[]; al
 }
 
 test("it says which table it wants and how much of the log it knows", () => {
-  connect(12);
+  connect({ n: 12 } as Update);
   assert.equal(Socket.all[0]?.address, "wss://carrack.example/ws/t1?n=12&view=");
 });
 

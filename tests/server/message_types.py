@@ -49,8 +49,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
 
 def union(name: str, structs: list[type[msgspec.Struct]]) -> str:
     """Write what one of several structs is called."""
-    lines = "".join(f"\n  | {struct.__name__}" for struct in structs)
-    return f"export type {name} ={lines};\n"
+    return f"export type {name} = {' | '.join(struct.__name__ for struct in structs)};\n"
 
 
 def written() -> str:

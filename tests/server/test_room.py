@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from carrack.server.audience import POSITION, Connection
 from carrack.server.bot_pool import BotPool
-from carrack.server.connection import POSITION, Connection
 from carrack.server.http_errors import Stale
 from carrack.server.lobby import IDLE, Lobby
 from carrack.server.new_tables import NewSeat, NewTable, make_table

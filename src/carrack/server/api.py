@@ -22,20 +22,7 @@ from carrack.server.help import answer
 from carrack.server.history import past_update
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import Made, NewTable, make_table, table_of_record
-from carrack.server.protocol import (
-    Act,
-    Answer,
-    Command,
-    End,
-    Hint,
-    Preview,
-    Redo,
-    Restart,
-    Say,
-    Undo,
-    Update,
-    Why,
-)
+from carrack.server.protocol import Answer, Ask, Command, Deed, Say, Update
 from carrack.server.request import (
     LARGEST_RECORD,
     Guest,
@@ -138,9 +125,7 @@ async def act(request: Request) -> Response:
     """Act, undo, redo, restart, end a turn or chat: the same messages as over the WebSocket."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    message = msgspec.json.decode(
-        await body_of(request), type=Act | Undo | Redo | Restart | End | Say
-    )
+    message = msgspec.json.decode(await body_of(request), type=Deed | Say)
     if isinstance(message, Say):
         mine = room.shown.held_by(visitor.holder)
         await commands.say(room, next(iter(mine), -1), message.text, visitor.holder)
@@ -153,7 +138,7 @@ async def ask(request: Request) -> Response:
     """Ask why not, what an option brings, for a hint, or type a command."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    message = msgspec.json.decode(await body_of(request), type=Why | Preview | Hint | Command)
+    message = msgspec.json.decode(await body_of(request), type=Ask | Command)
     if isinstance(message, Command):
         return json(await obey(room, message, visitor.holder, visitor.language))
     return json(await answer(room, message, visitor.holder, visitor.language))
@@ -262,7 +247,7 @@ ENDPOINTS = (
         "/tables/{table}/act",
         "act, undo, redo, restart, end a turn or chat",
         act,
-        takes=Act | Undo | Redo | Restart | End | Say,  # type: ignore[arg-type]
+        takes=Deed | Say,  # type: ignore[arg-type]
         gives=Done,
     ),
     Endpoint(
@@ -270,7 +255,7 @@ ENDPOINTS = (
         "/tables/{table}/ask",
         "why not, what an option brings, a hint, or a typed command",
         ask,
-        takes=Why | Preview | Hint | Command,  # type: ignore[arg-type]
+        takes=Ask | Command,  # type: ignore[arg-type]
         gives=Answer,
     ),
     Endpoint(

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carrack.core.errors import CarrackError
 from carrack.server import commands
-from carrack.server.connection import POSITION, Connection
+from carrack.server.audience import POSITION, Connection
 from carrack.server.guard import Bucket, is_foreign
 from carrack.server.help import answer
 from carrack.server.http_errors import refusal
@@ -19,17 +19,13 @@ from carrack.server.protocol import (
     DECODER,
     Act,
     Command,
-    End,
     Hello,
     Hint,
     Look,
     Message,
     Preview,
-    Redo,
     Refused,
-    Restart,
     Say,
-    Undo,
     Why,
 )
 from carrack.server.request import lobby_of, visitor_of
@@ -94,7 +90,7 @@ async def write_all(socket: WebSocket, room: Room, connection: Connection) -> No
             await socket.send_text(told)
             continue
         acted_at, connection.acted_at = connection.acted_at, 0.0
-        await socket.send_bytes(await room.packed(connection))
+        await socket.send_bytes(await room.audience.packed(connection))
         if acted_at:
             room.services.metrics.reply(time.perf_counter() - acted_at)
 
@@ -143,10 +139,6 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
     """Do one thing; the seat must be the sender's own."""
     holder = connection.holder
     match message:
-        case Act() | Undo() | Redo() | Restart() | End():
-            if isinstance(message, Act):
-                connection.acted_at = time.perf_counter()
-            await commands.do(room, message, holder)
         case Look(seat=seat):
             commands.own_seat(room.shown, seat, holder)
             connection.eyes = seat
@@ -162,3 +154,7 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
         case Say(text=text):
             seat = connection.eyes if connection.eyes is not None else -1
             await commands.say(room, seat, text, holder)
+        case deed:
+            if isinstance(deed, Act):
+                connection.acted_at = time.perf_counter()
+            await commands.do(room, deed, holder)

@@ -1,26 +1,23 @@
-"""A room: one table in memory with its lock, its place on disk, its bots and those who look."""
+"""A room: one table in memory with its lock, its place on disk, its bots and its audience."""
 
 import asyncio
-import gzip
 import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from carrack.arena.advice import Advice
 from carrack.core.errors import CarrackError
 from carrack.server import logbook
+from carrack.server.audience import Audience, Connection
 from carrack.server.bot_pool import BotPool, BotTask, at_random
-from carrack.server.connection import Connection
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.metrics import Metrics
 from carrack.server.new_tables import USUAL
-from carrack.server.pages.parts import chat_part, live_update, seats_part
-from carrack.server.pages.text import text_update
-from carrack.server.protocol import Act, Deed, End, Hello, Parts, encode
+from carrack.server.protocol import Act, Deed, End
 from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
@@ -28,9 +25,7 @@ from carrack.server.store.rows import TUTOR, MatchRow, Said, SeatRow
 from carrack.server.table import Table
 
 LOG = logging.getLogger("carrack")
-COMPRESSION = 1  # of positions: a quarter of the time of the usual level for a fifth more bytes
 MOST_CHAT = 100
-Eyes: TypeAlias = tuple[int | None, str, bool]  # a seat's or a spectator's, language, in words
 
 
 class Services:
@@ -66,8 +61,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table  # may be ahead of the disk while the lock is held
         self.shown: Snapshot  # what everybody reads
-        self.connections: set[Connection] = set()
-        self.drawn: dict[Eyes, asyncio.Task[bytes]] = {}
+        self.audience = Audience(lambda: self.shown, services.painting)
         self.used = services.clock()
         self.advising = False  # whether a hint is being thought of
         self.thinking: asyncio.Task[None] | None = None
@@ -87,8 +81,8 @@ class Room:
     def publish(self, chat: tuple[Said, ...]) -> None:
         """Let everybody read what is on disk now."""
         fresh = self.table.snapshot()
-        self.shown = msgspec.structs.replace(fresh, present=self.present(), chat=chat)
-        self.drawn.clear()
+        self.shown = msgspec.structs.replace(fresh, present=self.audience.present(), chat=chat)
+        self.audience.drawn.clear()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something without waiting for it."""
@@ -101,8 +95,8 @@ class Room:
         self.closed = True
         if self.thinking is not None:
             self.thinking.cancel()
-        for connection in self.connections:
-            connection.close()
+        for page in self.audience.pages:
+            page.close()
         async with self.lock:
             pass
 
@@ -110,7 +104,7 @@ class Room:
     def is_idle(self) -> bool:
         """Tell whether nobody looks and nothing is under way."""
         thinking = self.thinking is not None and not self.thinking.done()
-        return not (self.connections or self.lock.locked() or thinking)
+        return not (self.audience.pages or self.lock.locked() or thinking)
 
     # --- what happens ---------------------------------------------------------------------
 
@@ -141,13 +135,14 @@ class Room:
                 )
             except StoreError as error:
                 await self.load()
-                self.show_all()
+                self.audience.show()
                 if isinstance(error, Conflict):
                     raise Stale from None
                 raise
             self.services.metrics.move(time.perf_counter() - began)
+            self.used = self.services.clock()
             self.publish(self.shown.chat)
-            self.show_all(message.seat)
+            self.audience.show(message.seat)
         self.wake()
 
     async def say(self, seat: int, text: str) -> None:
@@ -158,7 +153,7 @@ class Room:
             await self.store.say(self.row.id, said)
             chat = (*chat, said)[-MOST_CHAT:]
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
-            self.tell_all("chat")
+            self.audience.tell("chat")
 
     async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
         """Store who sits there, and let all pages know."""
@@ -178,7 +173,7 @@ class Room:
                 return  # it was our own doing
             await self.load()
             self.greet_all()
-            self.tell_all("chat")
+            self.audience.tell("chat")
         self.wake()
 
     # --- bots -----------------------------------------------------------------------------
@@ -255,73 +250,27 @@ class Room:
 
     # --- who looks ------------------------------------------------------------------------
 
-    def join(self, connection: Connection) -> None:
-        """Let a page look: through its seat's eyes, or as a spectator."""
-        self.connections.add(connection)
-        self.look(connection)
+    def join(self, page: Connection) -> None:
+        """Let a page look."""
+        self.audience.join(page)
         self.count_present()
 
-    def leave(self, connection: Connection) -> None:
+    def leave(self, page: Connection) -> None:
         """Note that a page has gone."""
-        self.connections.discard(connection)
+        self.audience.pages.discard(page)
         self.used = self.services.clock()
         self.count_present()
-
-    def look(self, connection: Connection) -> None:
-        """Settle which seats a page has, and through which it sees."""
-        connection.mine = self.shown.held_by(connection.holder)
-        if connection.eyes not in connection.mine:
-            connection.eyes = self.shown.first_eyes(connection.mine)
-
-    def present(self) -> frozenset[int]:
-        """List the seats whose page is open."""
-        return frozenset(seat for connection in self.connections for seat in connection.mine)
 
     def count_present(self) -> None:
         """Show who is here, if that has changed."""
-        present = self.present()
+        present = self.audience.present()
         if present != self.shown.present:
             self.shown = msgspec.structs.replace(self.shown, present=present)
-            self.drawn.clear()
-            self.tell_all("seats")
+            self.audience.drawn.clear()
+            self.audience.tell("seats")
 
     def greet_all(self) -> None:
-        """Seats may have changed hands: settle anew what each page has, and show it."""
-        for connection in self.connections:
-            self.look(connection)
-            connection.tell(Hello(connection.mine, self.row.settings.curtain))
+        """Seats may have changed hands: show everybody what is theirs now."""
+        self.audience.greet()
         self.count_present()
-        self.show_all()
-
-    # --- what is sent ---------------------------------------------------------------------
-
-    async def packed(self, connection: Connection) -> bytes:
-        """Give the position compressed; made once for all who see the same."""
-        key = connection.eyes, connection.language, connection.in_words
-        if key not in self.drawn:
-            self.drawn[key] = asyncio.ensure_future(self.pack(key, urgent=connection.urgent))
-        return await asyncio.shield(self.drawn[key])
-
-    async def pack(self, key: Eyes, *, urgent: bool) -> bytes:
-        """Draw and compress. Whoever acted is served at once, all others one after the other."""
-        if not urgent:
-            async with self.services.painting:
-                await asyncio.sleep(0)  # what comes in meanwhile goes first
-        eyes, language, in_words = key
-        update = (text_update if in_words else live_update)(self.shown, eyes, language)
-        return gzip.compress(encode(update), COMPRESSION, mtime=0)
-
-    def show_all(self, first: int = -1) -> None:
-        """Send the position to all, to the one who acted first."""
-        self.used = self.services.clock()
-        for connection in self.connections:
-            connection.show(urgent=connection.eyes == first)
-
-    def tell_all(self, part: str) -> None:
-        """Send one small part to all: `seats` or `chat`."""
-        made: dict[str, Parts] = {}
-        build = seats_part if part == "seats" else chat_part
-        for connection in self.connections:
-            if connection.language not in made:
-                made[connection.language] = Parts({part: build(self.shown, connection.language)})
-            connection.tell(made[connection.language])
+        self.audience.show()

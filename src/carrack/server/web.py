@@ -213,7 +213,7 @@ async def health(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """Give the server's numbers."""
     lobby = lobby_of(request)
-    open_pages = sum(len(room.connections) for room in lobby.rooms.values())
+    open_pages = sum(len(room.audience.pages) for room in lobby.rooms.values())
     numbers = lobby.services.metrics.text(len(lobby.rooms), open_pages)
     return Response(numbers, media_type="text/plain")
 

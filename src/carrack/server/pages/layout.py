@@ -51,6 +51,7 @@ TEMPLATES = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
+    auto_reload=False,
 )
 TEMPLATES.globals |= {
     "language_names": {language: NAMES[language] for language in LANGUAGES},
@@ -73,4 +74,5 @@ def page(
 
 def message_page(visitor: Visitor, title: str, text: str) -> str:
     """Say one thing."""
-    return page("message.html", visitor, visitor.words, "/", title, text=text)
+    body = PARTS.message(visitor.words, text)
+    return page("page.html", visitor, visitor.words, "/", title, kind="message", body=body)

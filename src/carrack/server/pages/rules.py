@@ -8,7 +8,7 @@ from markdown_it import MarkdownIt
 from carrack import games
 from carrack.core.game import Game
 from carrack.server import logbook
-from carrack.server.pages.layout import TEMPLATES, Visitor, page
+from carrack.server.pages.layout import PARTS, TEMPLATES, Visitor, page
 from carrack.text import catalogue, title_of
 from carrack.text.rules import PICTURE, Section, sections, with_listings
 
@@ -20,8 +20,9 @@ def rules_page(visitor: Visitor, name: str) -> str:
     """Show the rules of a game on a page of their own."""
     words = catalogue(visitor.language, games.title(name).folder)
     heading = words.say("rules.of", game=title_of(words, name))
-    text = rules_text(name, visitor.language)
-    return page("rules.html", visitor, words, f"/rules/{name}", heading, text=text)
+    body = PARTS.rules(rules_text(name, visitor.language))
+    path = f"/rules/{name}"
+    return page("page.html", visitor, words, path, heading, kind="rules-page", body=body)
 
 
 @lru_cache(maxsize=64)
@@ -32,7 +33,7 @@ def rules_text(name: str, language: str) -> str:
     game = logbook.game_for(name, one.low, ())
     found = [written(game, section, language) for section in sections(one.folder, name, language)]
     correct = MARKDOWN.renderInline(words.say("rules.correct", game=name))
-    filled = TEMPLATES.get_template("rules_text.html")
+    filled = TEMPLATES.get_template("rules.html")
     return filled.render(say=words.say, sections=found, correct=correct)
 
 

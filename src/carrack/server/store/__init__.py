@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from carrack.server.store.driver import Cell, Conflict, Driver, Row, StoreError
+from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
 from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
 from carrack.server.store.writer import Statement, Writer
@@ -29,8 +29,6 @@ def connector(database: str) -> Callable[[], Driver]:
         from carrack.server.store.postgres import Postgres
 
         return partial(Postgres, database)
-    from carrack.server.store.sqlite import Sqlite
-
     return partial(Sqlite, Path(database))
 
 
