@@ -36,6 +36,6 @@ function at(selector: string, begin: (place: HTMLElement) => void): boolean {
 themeSwitch();
 home();
 if (!at("#table", table)) new Tips();
-at("#spoken", text);
+at("#text-view", text);
 at("#rules-page", searching);
 at("#replay", replay);

@@ -277,17 +277,17 @@ def test_a_whole_game_is_played_in_words_by_keyboard_only(new_page: NewPage, gam
     page = new_page()
     play_now(page, game)
     page.goto(page.url + "/text")
-    page.wait_for_selector("#spoken[data-n]")
+    page.wait_for_selector("#text-view[data-n]")
     page.locator("#typed").focus()
     rng = random.Random(game)
     while wait_in_words(page):
-        before = page.get_attribute("#spoken", "data-n")
+        before = page.get_attribute("#text-view", "data-n")
         acts = page.eval_on_selector_all("#choices [data-act]", "all => all.map(one => one.value)")
         page.keyboard.type(str(acts.index(usual_choice(rng, acts)) + 1))
         page.keyboard.press("Enter")
         # Where all choose at once a bot may be quicker: then an answer says so, and we go on.
         page.wait_for_function(
-            "n => document.querySelector('#spoken').dataset.n !== n"
+            "n => document.querySelector('#text-view').dataset.n !== n"
             " || document.querySelector('#answer').textContent",
             arg=before,
         )
@@ -307,6 +307,6 @@ def test_the_text_view_fits_a_phone(new_page: NewPage, game: str) -> None:
     page = new_page(**PHONE)
     play_now(page, game)
     page.goto(page.url + "/text")
-    page.wait_for_selector("#spoken[data-n]")
+    page.wait_for_selector("#text-view[data-n]")
     assert has_no_sideways_scroll(page)
     shot(page, f"text-{game}")
