@@ -6,6 +6,7 @@ PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null)
 ENGINE := build/compiled
 CLIENT := client/node_modules
+NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
@@ -15,6 +16,7 @@ play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
 
 test: $(VENV)/.dev $(CLIENT)/.dev compiled
+	$(NPM) test --silent
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term
 	PYTHONPATH=$(ENGINE) CARRACK_EXPECT=compiled $(BIN)/python -m pytest -n auto -m engine
 
@@ -24,11 +26,14 @@ check: $(VENV)/.dev $(CLIENT)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python -m tests.text.keys
-	$(BIN)/node $(CLIENT)/typescript/bin/tsc --noEmit -p client
+	$(BIN)/python -m tests.server.message_types
+	$(NPM) run --silent check
 
-fix: $(VENV)/.dev
+fix: $(VENV)/.dev $(CLIENT)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python -m tests.server.message_types --write
+	$(NPM) run --silent fix
 
 bench: $(VENV)/.dev compiled
 	$(BIN)/python benchmarks/engine.py --compiled $(ENGINE) --write docs/benchmarks.md
@@ -67,9 +72,9 @@ else
 endif
 	touch $@
 
-# What only checks and tests of the page need: the type checker and the access checker.
+# What only checks and tests of the page need: type checker, linter and access checker.
 $(CLIENT)/.dev: client/package-lock.json $(VENV)/.dev
-	cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	$(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(VENV)/.play: $(SOURCES)

@@ -1,8 +1,9 @@
 // Help at the table: the rule for this decision, why not, what an option brings, hints.
-import { find } from "./page";
+import type { Answer, Update } from "./messages";
+import { find, paragraph } from "./page";
 import { Drawer, isPlainKey } from "./rules";
 import { Tips, tipOf, type Shown } from "./tips";
-import type { Answer, Frame, Wire } from "./wire";
+import type { Wire } from "./wire";
 
 export class Help {
   private readonly drawer: Drawer;
@@ -13,8 +14,8 @@ export class Help {
 
   constructor(
     private readonly place: HTMLElement,
-    private readonly wire: () => Wire,
-    private readonly frame: () => Frame | undefined,
+    private readonly wire: Wire,
+    private readonly position: () => Update | undefined,
   ) {
     this.drawer = new Drawer(place.dataset.game ?? "");
     this.tips = new Tips(
@@ -57,7 +58,7 @@ export class Help {
   }
 
   private rule(): string {
-    return this.frame()?.rule ?? this.place.dataset.rule ?? "";
+    return this.position()?.rule ?? this.place.dataset.rule ?? "";
   }
 
   // --- why not ---
@@ -84,8 +85,8 @@ export class Help {
   private why(target: Element): void {
     if (this.place.dataset.why !== "1") return;
     this.asked = target;
-    const about = target.getAttribute("data-on");
-    this.wire().send({ t: "why", seat: this.frame()?.eyes ?? -1, about });
+    const about = target.getAttribute("data-on") ?? "";
+    this.wire.send({ t: "why", seat: this.position()?.eyes ?? -1, about });
   }
 
   // --- previews ---
@@ -94,18 +95,19 @@ export class Help {
     if (!shown.act || shown.target.closest("#hint")) return;
     this.preview(shown.act, (lines) => {
       const now = this.tips.current;
-      if (now?.target === shown.target && lines.length) this.tips.tell(shown.words ? [shown.words] : [], shown.rule, lines);
+      if (now?.target === shown.target && lines.length)
+        this.tips.tell(shown.words ? [shown.words] : [], shown.rule, lines);
     });
   }
 
   // Say what an option brings, as soon as that is known.
   preview(act: string, use: (lines: string[]) => void): void {
-    const frame = this.frame();
+    const position = this.position();
     const known = this.brings.get(act);
     if (known) use(known);
-    else if (frame && frame.ask >= 0 && this.place.dataset.preview === "1") {
+    else if (position && position.ask >= 0 && this.place.dataset.preview === "1") {
       this.waiting = { act, use };
-      this.wire().send({ t: "preview", seat: frame.eyes, act });
+      this.wire.send({ t: "preview", seat: position.eyes, act });
     }
   }
 
@@ -113,8 +115,8 @@ export class Help {
 
   private hint(): void {
     const box = document.querySelector<HTMLDialogElement>("#hint");
-    const frame = this.frame();
-    if (!box || !frame || frame.ask < 0) return;
+    const position = this.position();
+    if (!box || !position || position.ask < 0) return;
     const before = document.activeElement;
     if (!box.open) {
       box.show();
@@ -122,16 +124,11 @@ export class Help {
     }
     find("div", box).textContent = box.dataset.thinking ?? "";
     const level = find<HTMLSelectElement>("select", box).value;
-    this.wire().send({ t: "hint", seat: frame.eyes, level });
+    this.wire.send({ t: "hint", seat: position.eyes, level });
   }
 
   private advised(answer: Answer): void {
-    const lines = answer.lines.map((line) => {
-      const made = document.createElement("p");
-      made.textContent = line;
-      return made;
-    });
-    find("#hint div").replaceChildren(...lines);
+    find("#hint div").replaceChildren(...answer.lines.map(paragraph));
     const chosen = `[data-act="${CSS.escape(answer.about)}"]`;
     for (const target of this.place.querySelectorAll(chosen)) target.classList.add("advised");
   }

@@ -1,20 +1,41 @@
 // One small script for all games and pages.
-import { home } from "./home";
-import { replay } from "./replay";
+import type { Made } from "./messages";
+import { post } from "./page";
+import { replay } from "./past";
+import { themeSwitch } from "./preferences";
 import { searching } from "./rules";
 import { table } from "./table";
 import { text } from "./text";
-import { themeSwitch } from "./theme";
 import { Tips } from "./tips";
+
+// Home: times in the reader's own words, and games brought along as files.
+function home(): void {
+  const language = document.documentElement.lang;
+  const words = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-time]")) {
+    const at = new Date(Number(time.dataset.time));
+    time.dateTime = at.toISOString();
+    time.textContent = words.format(at);
+  }
+  const file = document.querySelector<HTMLInputElement>("[data-import]");
+  file?.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    const made = await post<Made>("/api/records", await chosen.text());
+    file.value = "";
+    if (made) location.href = `/replay/${made.id}`;
+  });
+}
+
+function at(selector: string, begin: (place: HTMLElement) => void): boolean {
+  const place = document.querySelector<HTMLElement>(selector);
+  if (place) begin(place);
+  return place !== null;
+}
 
 themeSwitch();
 home();
-const atTable = document.querySelector<HTMLElement>("#table");
-if (atTable) table(atTable);
-else new Tips(() => "", () => undefined, () => undefined);
-const inWords = document.querySelector<HTMLElement>("#spoken");
-if (inWords) text(inWords);
-const rules = document.querySelector("#rules-page");
-if (rules) searching(rules);
-const atReplay = document.querySelector<HTMLElement>("#replay");
-if (atReplay) replay(atReplay);
+if (!at("#table", table)) new Tips();
+at("#text-view", text);
+at("#rules-page", searching);
+at("#replay", replay);

@@ -1,7 +1,7 @@
 // Pieces move by short transitions: the new position is there at once, what changed its place
 // glides from where it was, what is new fades in. A piece is a group or a symbol that is put
 // somewhere as a whole; it is the same piece if it looks the same.
-import { likes } from "./likings";
+import { prefers } from "./preferences";
 
 const MOST = 24; // changes; more than that is another view, not a move
 const TIME = 280;
@@ -9,7 +9,7 @@ const TIME = 280;
 type Spots = Map<string, SVGGraphicsElement>;
 
 export function isStill(): boolean {
-  return likes("still") || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return prefers("still") || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function look(piece: Element): string {

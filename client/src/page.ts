@@ -37,6 +37,12 @@ export function toast(words: string): void {
   hiding = window.setTimeout(() => (box.hidden = true), 5000);
 }
 
+export function paragraph(words: string): HTMLElement {
+  const made = document.createElement("p");
+  made.textContent = words;
+  return made;
+}
+
 export async function post<T>(path: string, body: string): Promise<T | undefined> {
   try {
     const answer = await fetch(path, {

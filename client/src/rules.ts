@@ -2,7 +2,7 @@
 import { find, isTyping } from "./page";
 
 // Letters are compared without case and accents; the length stays, so places can be found again.
-function plain(words: string): string {
+export function plain(words: string): string {
   return Array.from(words.toLowerCase(), (letter) => letter.normalize("NFD")[0] ?? letter).join("");
 }
 
@@ -57,12 +57,16 @@ export class Drawer {
       event.preventDefault();
       this.close();
     });
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.dialog.open) {
-        event.stopImmediatePropagation();
-        this.close();
-      }
-    }, true);
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key === "Escape" && this.dialog.open) {
+          event.stopImmediatePropagation();
+          this.close();
+        }
+      },
+      true,
+    );
     this.text.addEventListener("click", (event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const name = link?.getAttribute("href")?.match(/^#rule-(.+)$/)?.[1];

@@ -1,34 +1,35 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
 import { Help } from "./help";
+import type { Deed, Link, Told, Update } from "./messages";
 import { find, isTyping, post, showParts, toast } from "./page";
+import { LookingBack, pointing } from "./past";
+import { preferenceSwitches, prefers } from "./preferences";
 import { tipOf } from "./tips";
-import { Back } from "./back";
-import { bell } from "./bell";
-import { likes, likings } from "./likings";
-import { pointing } from "./point";
-import { lookForNext } from "./waiting";
-import { Wire, type Frame, type Told } from "./wire";
+import { bell, lookForNext } from "./turn";
+import { Wire } from "./wire";
 import { zooming } from "./zoom";
+
+type Tool = Exclude<Deed["t"], "act">;
 
 export function table(place: HTMLElement): void {
   const name = place.dataset.table ?? "";
   const curtain = find<HTMLElement>("#curtain");
-  let frame: Frame | undefined;
+  let position: Update | undefined;
   let mine: number[] = [];
   let hidden = place.dataset.curtain === "1";
   let chosen = "";
   let ended = -1; // the length of the log for which a quick end was sent
   let first = true;
 
-  const wire = new Wire(name, () => frame?.n ?? -1, hear, (connected) => {
-    document.body.classList.toggle("offline", !connected);
-    if (!connected) toast(place.dataset.offline ?? "");
-  });
+  const live = () => position;
+  const wire = new Wire(name, live, hear, connected);
+  const help = new Help(place, wire, live);
+  const back = new LookingBack(place, name, live, show);
 
-  const help = new Help(place, () => wire, () => frame);
-  const back = new Back(place, name, () => frame, () => {
-    if (frame) show(frame);
-  });
+  function connected(is: boolean): void {
+    document.body.classList.toggle("offline", !is);
+    if (!is) toast(place.dataset.offline ?? "");
+  }
 
   function hear(told: Told): void {
     if (told.t === "hello") {
@@ -43,8 +44,8 @@ export function table(place: HTMLElement): void {
     } else show(told);
   }
 
-  function show(fresh: Frame): void {
-    frame = fresh;
+  function show(fresh: Update): void {
+    position = fresh;
     choose("");
     const mineNow = fresh.to_move.includes(fresh.eyes);
     bell(mineNow, fresh.title);
@@ -56,7 +57,7 @@ export function table(place: HTMLElement): void {
     place.dataset.n = String(fresh.n);
     unlock();
     passOn();
-    if (mineNow && fresh.ask < 0 && likes("quick") && ended < fresh.n) {
+    if (mineNow && fresh.ask < 0 && prefers("quick") && ended < fresh.n) {
       ended = fresh.n;
       change("end");
     }
@@ -91,8 +92,8 @@ export function table(place: HTMLElement): void {
 
   // Around one screen: when another of one's own seats is to move, the eyes change.
   function passOn(): void {
-    if (!frame || frame.over || frame.to_move.includes(frame.eyes)) return;
-    const next = frame.to_move.find((seat) => mine.includes(seat));
+    if (!position || position.over || position.to_move.includes(position.eyes)) return;
+    const next = position.to_move.find((seat) => mine.includes(seat));
     if (next === undefined || mine.length < 2) return;
     if (!hidden) {
       wire.send({ t: "look", seat: next });
@@ -117,8 +118,8 @@ export function table(place: HTMLElement): void {
   }
 
   function act(text: string): void {
-    if (!frame || frame.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
-    if (wire.send({ t: "act", seat: frame.eyes, ask: frame.ask, act: text })) {
+    if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
+    if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text })) {
       place.classList.add("sent");
     }
   }
@@ -163,13 +164,13 @@ export function table(place: HTMLElement): void {
       else act(text);
     }
     const tool = target?.closest<HTMLElement>("[data-do]")?.dataset.do;
-    if (tool) change(tool);
+    if (tool) change(tool as Tool);
     const gone = target?.closest<HTMLElement>("[data-dismiss]")?.dataset.dismiss;
     if (gone) document.getElementById(gone)?.remove();
   });
 
-  function change(word: string): void {
-    if (frame) wire.send({ t: word, seat: frame.eyes, n: frame.n });
+  function change(word: Tool): void {
+    if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
 
   document.addEventListener("keydown", (event) => {
@@ -205,7 +206,7 @@ export function table(place: HTMLElement): void {
   for (const button of place.querySelectorAll<HTMLElement>("[data-link]")) {
     button.addEventListener("click", async () => {
       const path = `/api/tables/${name}/seats/${button.dataset.link}/link`;
-      const link = await post<{ path: string }>(path, "");
+      const link = await post<Link>(path, "");
       if (!link) return;
       const box = find<HTMLInputElement>("#link");
       box.value = location.origin + link.path;
@@ -224,18 +225,22 @@ export function table(place: HTMLElement): void {
   place.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
   });
-  likings();
+  preferenceSwitches();
   pointing(find("#log"), find("#board"));
   setInterval(countDown, 500);
   zooming(`zoom-${document.title}`);
 }
 
+export function timeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}
+
 function countDown(): void {
   for (const clock of document.querySelectorAll<HTMLElement>("[data-deadline]")) {
-    const seconds = Math.max(0, Math.round((Number(clock.dataset.deadline) - Date.now()) / 1000));
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    const two = (n: number) => String(n).padStart(2, "0");
-    clock.textContent = `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+    clock.textContent = timeLeft(Number(clock.dataset.deadline) - Date.now());
   }
 }
 

@@ -38,9 +38,9 @@ export class Tips {
   private pressed = false;
 
   constructor(
-    private readonly heading: (rule: string) => string,
-    private readonly openRule: (rule: string) => void,
-    private readonly more: (shown: Shown) => void,
+    private readonly heading = (_rule: string) => "",
+    private readonly openRule = (_rule: string): void => {},
+    private readonly more = (_shown: Shown): void => {},
   ) {
     this.bubble.id = "tip";
     this.bubble.setAttribute("role", "tooltip");

@@ -1,33 +1,6 @@
 // The connection to a table: always tries again, never a dead board.
 
-export interface Frame {
-  t: "frame";
-  n: number;
-  ask: number;
-  eyes: number;
-  to_move: number[];
-  over: boolean;
-  moves: number;
-  title: string;
-  parts: Record<string, string>;
-  rule: string;
-}
-
-export interface Answer {
-  t: "answer";
-  kind: "why" | "preview" | "hint" | "said";
-  about: string;
-  lines: string[];
-  rule: string;
-  heading: string;
-}
-
-export type Told =
-  | Frame
-  | Answer
-  | { t: "hello"; mine: number[]; curtain: boolean }
-  | { t: "parts"; parts: Record<string, string> }
-  | { t: "refused"; why: string };
+import type { Message, Told, Update } from "./messages";
 
 async function unpack(data: ArrayBuffer): Promise<string> {
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -41,7 +14,7 @@ export class Wire {
 
   constructor(
     private readonly table: string,
-    private readonly known: () => number,
+    private readonly known: () => Update | undefined,
     private readonly hear: (told: Told) => void,
     private readonly state: (connected: boolean) => void,
     private readonly view = "",
@@ -53,7 +26,7 @@ export class Wire {
   private connect(): void {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/ws/${this.table}?n=${this.known()}&view=${this.view}`;
+    const address = `${scheme}://${location.host}/ws/${this.table}?n=${this.known()?.n ?? -1}&view=${this.view}`;
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
@@ -75,7 +48,7 @@ export class Wire {
     };
   }
 
-  send(message: object): boolean {
+  send(message: Message): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;

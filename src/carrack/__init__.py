@@ -1,7 +1,7 @@
 """Carrack: five New-World board games to play, to study and to teach machines."""
 
 from carrack.core import flow
-from carrack.core.errors import CarrackError
+from carrack.core.errors import TELLERS, CarrackError
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.reasons import IllegalAction
@@ -10,7 +10,9 @@ from carrack.core.rng import Rng
 from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.games import NAMES, game, replay, title
+from carrack.text.mistakes import english
 
+TELLERS.append(english)
 __version__ = "0.1.0"
 compiled = not flow.__file__.endswith(".py")
 

@@ -7,12 +7,21 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests.server.conftest import close_all, server
-from tests.server.tools import Server
+from tests.server.tools import PATIENCE, Server
 
 __all__ = ["close_all", "server"]
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
@@ -64,7 +73,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda told: complaints.append(told.text) if is_bad(told) else None)
         return page

@@ -1,7 +1,12 @@
 """What people do at a table."""
 
-from playwright.sync_api import Error, Page
+from typing import Any
 
+from playwright.sync_api import Page
+
+IS_HIT = """one => { const box = one.getBoundingClientRect();
+    const x = box.x + box.width / 2, y = box.y + box.height / 2;
+    return one.contains(document.elementFromPoint(x, y)); }"""
 LIT = "#board [data-act], #prompt > .options > [data-act], #prompt [data-do=end]"
 
 
@@ -26,19 +31,30 @@ def wait_for_turn(page: Page) -> bool:
     return page.query_selector("#prompt .over") is None
 
 
+def wait_for(page: Page, n: int) -> None:
+    """Wait until the page shows the table with at least so many entries in its log."""
+    page.wait_for_function("n => Number(document.querySelector('#table').dataset.n) >= n", arg=n)
+
+
+def facts(page: Page) -> dict[str, Any]:
+    """Ask what the API knows of this table, and wait until the page shows that much."""
+    address = page.url.replace("/table/", "/api/tables/")
+    told: dict[str, Any] = page.request.get(f"{address}?since=1000000").json()
+    wait_for(page, told["n"])
+    return told
+
+
 def do(page: Page, selector: str = LIT) -> None:
-    """Click one lit thing, and wait until it has happened."""
+    """Click one lit thing, or choose it by the keyboard if its middle is covered."""
     before = number(page)
     option = page.locator(selector).first
-    try:
-        option.click(timeout=1_000)
-    except Error:  # it was slow; or its middle is covered: the keyboard reaches it
-        if number(page) == before and not page.query_selector("#table.sent"):
-            option.focus()
-            page.keyboard.press("Enter")
-    page.wait_for_function(
-        "n => Number(document.querySelector('#table').dataset.n) > n", arg=before
-    )
+    option.scroll_into_view_if_needed()
+    if option.evaluate(IS_HIT):
+        option.click()
+    else:
+        option.focus()
+        page.keyboard.press("Enter")
+    wait_for(page, before + 1)
 
 
 def has_no_sideways_scroll(page: Page) -> bool:

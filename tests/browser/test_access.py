@@ -9,7 +9,14 @@ from playwright.sync_api import Page
 
 import carrack
 from tests.browser.conftest import NewPage
-from tests.browser.paths import LIT, has_no_sideways_scroll, number, play_now, wait_for_turn
+from tests.browser.paths import (
+    LIT,
+    has_no_sideways_scroll,
+    number,
+    play_now,
+    wait_for,
+    wait_for_turn,
+)
 from tests.server.tools import Server, play_to_end, usual_players
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -169,9 +176,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) 
         else:
             tab_to_lit(page)
             page.keyboard.press("Enter")
-        page.wait_for_function(
-            "n => Number(document.querySelector('#table').dataset.n) > n", arg=before
-        )
+        wait_for(page, before + 1)
 
 
 def tab_to_lit(page: Page) -> None:

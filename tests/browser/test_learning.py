@@ -2,7 +2,6 @@
 
 import os
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -11,20 +10,26 @@ from playwright.sync_api import Page, expect
 import carrack
 from carrack.server.lessons import chapters_of
 from tests.browser.conftest import NewPage
-from tests.browser.paths import LIT, do, has_no_sideways_scroll, number, play_now, wait_for_turn
+from tests.browser.paths import (
+    LIT,
+    do,
+    has_no_sideways_scroll,
+    number,
+    play_now,
+    wait_for,
+    wait_for_turn,
+)
 from tests.browser.test_paths import PHONE
 from tests.server.tools import usual_choice
 
 TOLD = [name for name in carrack.NAMES if chapters_of(name)]
 each_tutorial = pytest.mark.parametrize("game", TOLD)
 each_game = pytest.mark.parametrize("game", carrack.NAMES)
-expect.set_options(timeout=20_000)
 SHOTS = os.environ.get("CARRACK_SHOTS", "")
 
 
 def learn(page: Page, game: str) -> None:
     """One click from home."""
-    page.set_default_timeout(60_000)
     page.goto("/")
     page.locator(f'form[action="/learn/{game}"] button').click()
     page.wait_for_url("**/table/**")
@@ -42,9 +47,7 @@ def choose(page: Page) -> None:
     before = number(page)
     page.locator(LIT).first.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function(
-        "n => Number(document.querySelector('#table').dataset.n) > n", arg=before
-    )
+    wait_for(page, before + 1)
 
 
 def wait_for_step(page: Page, step: str) -> None:
@@ -98,7 +101,6 @@ def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
 def test_the_first_own_move_is_at_most_three_clicks_from_home(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
-    began = time.monotonic()
     clicks = 1
     page.get_by_role("button", name="Learn").first.click()
     page.wait_for_selector("#lesson [data-step]")
@@ -107,7 +109,6 @@ def test_the_first_own_move_is_at_most_three_clicks_from_home(new_page: NewPage)
     do(page)
     assert number(page) > before
     assert clicks <= 3
-    assert time.monotonic() - began < 60
 
 
 def test_a_tutorial_goes_on_where_it_was_left(new_page: NewPage) -> None:
@@ -256,7 +257,7 @@ def test_a_hint_is_shown_and_marked(new_page: NewPage) -> None:
     play_now(page, "new_world")
     wait_for_turn(page)
     page.keyboard.press("h")
-    expect(page.locator("#hint")).to_contain_text("skilled player: place the tile", timeout=30_000)
+    expect(page.locator("#hint")).to_contain_text("skilled player: place the tile")
     expect(page.locator("#board .advised")).to_have_count(1)
     shot(page, "hint")
 
@@ -276,17 +277,17 @@ def test_a_whole_game_is_played_in_words_by_keyboard_only(new_page: NewPage, gam
     page = new_page()
     play_now(page, game)
     page.goto(page.url + "/text")
-    page.wait_for_selector("#spoken[data-n]")
+    page.wait_for_selector("#text-view[data-n]")
     page.locator("#typed").focus()
     rng = random.Random(game)
     while wait_in_words(page):
-        before = page.get_attribute("#spoken", "data-n")
+        before = page.get_attribute("#text-view", "data-n")
         acts = page.eval_on_selector_all("#choices [data-act]", "all => all.map(one => one.value)")
         page.keyboard.type(str(acts.index(usual_choice(rng, acts)) + 1))
         page.keyboard.press("Enter")
         # Where all choose at once a bot may be quicker: then an answer says so, and we go on.
         page.wait_for_function(
-            "n => document.querySelector('#spoken').dataset.n !== n"
+            "n => document.querySelector('#text-view').dataset.n !== n"
             " || document.querySelector('#answer').textContent",
             arg=before,
         )
@@ -306,6 +307,6 @@ def test_the_text_view_fits_a_phone(new_page: NewPage, game: str) -> None:
     page = new_page(**PHONE)
     play_now(page, game)
     page.goto(page.url + "/text")
-    page.wait_for_selector("#spoken[data-n]")
+    page.wait_for_selector("#text-view[data-n]")
     assert has_no_sideways_scroll(page)
     shot(page, f"text-{game}")

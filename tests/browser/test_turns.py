@@ -106,10 +106,10 @@ def test_sound_and_notification_are_off_until_asked_for(new_page: NewPage) -> No
     play_now(page, "new_world")
     page.get_by_text("At this screen").click()
     for name in ("sound", "notify", "quick", "still"):
-        expect(page.locator(f"[data-liking={name}]")).not_to_be_checked()
-    page.locator("[data-liking=sound]").check()
+        expect(page.locator(f"[data-preference={name}]")).not_to_be_checked()
+    page.locator("[data-preference=sound]").check()
     page.reload()
-    expect(page.locator("[data-liking=sound]")).to_be_checked()
+    expect(page.locator("[data-preference=sound]")).to_be_checked()
 
 
 def test_a_reload_shows_no_secret_before_the_curtain_is_lifted(

@@ -14,21 +14,24 @@ import tempfile
 from pathlib import Path
 
 import carrack
-from carrack.server import tables
-from carrack.server.house import House
-from carrack.server.people import hashed
-from carrack.server.room import Room
+from carrack.server import new_tables
+from carrack.server.lobby import Lobby
+from carrack.server.protocol import Act, End, Undo
+from carrack.server.room import Room, Services
 from carrack.server.store import Store
+from carrack.server.tokens import hashed
 
 TOKEN = "the-cookie-of-earlier-games"
 OPTIONS: dict[str, dict[str, object]] = {"empires": {"builders": True}}
 
 
-async def begin(house: House, name: str) -> Room:
+async def begin(lobby: Lobby, name: str) -> Room:
     """Begin a table with all seats for one browser."""
-    asked = tables.NewTable(name, [tables.NewSeat("me")] * 3, OPTIONS.get(name, {}))
-    made = await tables.make_table(house.store, asked, hashed(TOKEN))
-    room = await house.room(made.id)
+    seats = [new_tables.NewSeat("me")] * 3
+    asked = new_tables.NewTable(name, seats, OPTIONS.get(name, {}))
+    now = lobby.services.now()
+    made = await new_tables.make_table(lobby.store, asked, hashed(TOKEN), now)
+    room = await lobby.room(made.id)
     assert room is not None
     return room
 
@@ -37,27 +40,28 @@ async def play(room: Room, seed: int, most: int) -> int:
     """Play some moves, now and then taking one back; give how many were played."""
     rng = random.Random(seed)
     for n in range(most):
-        if room.match.state.over:
+        table = room.shown
+        if table.state.over:
             return n
-        if room.held is not None:
-            await room.end(room.held, room.n)
+        if table.held is not None:
+            await room.do(End(table.held, table.n))
             continue
-        seat = rng.choice(room.match.state.to_move)
-        options = room.options(seat)
+        seat = rng.choice(table.to_move)
+        options = table.options(seat)
         chosen = options[0] if rng.random() < 0.8 else rng.choice(options)
-        await room.act(seat, room.asks[seat], chosen.text)
-        if rng.random() < 0.04 and not room.match.state.over:
-            await room.undo(seat, room.n)
+        await room.do(Act(seat, table.asks[seat], chosen.text))
+        if rng.random() < 0.04 and not room.shown.state.over:
+            await room.do(Undo(seat, room.shown.n))
     return most
 
 
 async def fill(place: str) -> None:
     """Play two games of each title."""
-    house = House(Store(place), pace=0)
+    lobby = Lobby(Services(Store(place), pace=0))
     for name in carrack.NAMES:
-        moves = await play(await begin(house, name), 1, 20_000)
-        await play(await begin(house, name), 2, moves // 2)
-    await house.stop()
+        moves = await play(await begin(lobby, name), 1, 20_000)
+        await play(await begin(lobby, name), 2, moves // 2)
+    await lobby.stop()
 
 
 def main(goal: Path) -> None:

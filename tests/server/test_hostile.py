@@ -2,13 +2,15 @@
 
 import json
 import random
-import time
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from carrack.server.people import clean_name
-from tests.server.tools import Person, Server, first_choice
+from carrack.server.guard import Bucket
+from carrack.server.tokens import clean_name
+from tests.server.tools import Person, Server, database, first_choice
 
 ACT = {"t": "act", "seat": 0, "ask": 0, "act": "tile:1,1"}
 BAD_MESSAGES = (
@@ -52,7 +54,8 @@ def test_mutated_frames_change_nothing_and_keep_the_table_alive(ann: Person) -> 
         for _ in range(rng.randint(1, 4)):
             frame[rng.randrange(len(frame))] = rng.randrange(256)
         page.socket.send(bytes(frame))
-        time.sleep(0.02)
+    page.send(t="look", seat=0)
+    page.until("update")  # all that came before has been looked at
     assert ann.facts(table)["n"] == 0
     late = ann.open(table)
     late.until_asked()
@@ -71,21 +74,28 @@ def test_a_message_that_is_too_large_ends_the_connection(ann: Person) -> None:
     assert ann.facts(table)["n"] == 0
 
 
-def test_a_flood_of_messages_ends_the_connection(ann: Person) -> None:
-    table = ann.table("me", "me")
-    page = ann.open(table)
+@pytest.fixture
+def slow(tmp_path: Path) -> Iterator[Person]:
+    """Somebody at a server that lets a page send two messages a second, and four at once."""
+    server = Server(database(tmp_path), rate="5")
+    yield server.person()
+    server.stop()
+
+
+def test_a_flood_of_messages_ends_the_connection(slow: Person) -> None:
+    table = slow.table("me", "me")
+    page = slow.open(table)
     page.until_asked()
     with pytest.raises(ConnectionClosed):
         for _ in range(500):
             page.send(t="look", seat=1)
         while True:
             page.hear()
-    assert ann.facts(table)["n"] == 0
+    assert slow.facts(table)["n"] == 0
 
 
-def test_too_many_messages_are_held_back(ann: Person) -> None:
-    table = ann.table("me", "me")
-    page = ann.open(table)
+def test_too_many_messages_are_held_back(slow: Person) -> None:
+    page = slow.open(slow.table("me", "me"))
     page.until_asked()
     for _ in range(60):
         page.send(t="look", seat=1)
@@ -176,17 +186,27 @@ def test_numbers_that_are_none_are_refused(ann: Person) -> None:
         assert answer.status_code == 400, (path, answer.text)
 
 
-def test_somebody_who_asks_too_much_has_to_wait(tmp_path: object) -> None:
-    server = Server(f"{tmp_path}/carrack.db", rate="5")
+def test_somebody_who_asks_too_much_has_to_wait(tmp_path: Path) -> None:
+    server = Server(database(tmp_path), rate="0.5")  # three at once, then one in two seconds
     try:
         person = server.person()
-        answers = [person.http.get("/health").status_code for _ in range(60)]
-        assert answers[0] == 200
-        assert 429 in answers
+        table = person.table("me", "me")
+        assert 429 in [person.http.get("/health").status_code for _ in range(60)]
         with pytest.raises(InvalidStatus):
-            person.open("none")
+            for _ in range(60):
+                person.open(table)
     finally:
         server.stop()
+
+
+def test_a_bucket_fills_as_time_passes() -> None:
+    now = [100.0]
+    bucket = Bucket(rate=2, burst=4, clock=lambda: now[0])
+    assert [bucket.take() for _ in range(5)] == [True, True, True, True, False]
+    now[0] += 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] += 1000
+    assert [bucket.take() for _ in range(5)] == [True, True, True, True, False]
 
 
 def test_names_are_one_printable_line() -> None:

@@ -91,7 +91,7 @@ def test_the_api_describes_itself(ann: Person) -> None:
     assert described["openapi"].startswith("3.1")
     assert "post" in described["paths"]["/api/tables"]
     text = json.dumps(described)
-    for name in ("NewTable", "TableFacts", "Act", "Frame"):
+    for name in ("NewTable", "TableFacts", "Act", "Update"):
         assert f"#/components/schemas/{name}" in text
     assert [each["name"] for each in ann.http.get("/api/games").json()] == list(carrack.NAMES)
 

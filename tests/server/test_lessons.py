@@ -22,13 +22,13 @@ def test_a_tutorial_is_played_from_its_first_step_to_its_last(ann: Person, game:
     for chapter in chapters_of(game):
         page = ann.open(learn(ann, game))
         for step in chapter.steps:
-            while page.frame.get("moves") != step.at:
+            while page.position.get("moves") != step.at:
                 page.hear()
-            assert page.frame["rule"] == step.rule
+            assert page.position["rule"] == step.rule
             page.act(step.acts[0])
-        while 'method="post"' not in page.frame["parts"]["lesson"]:
+        while 'method="post"' not in page.position["parts"]["lesson"]:
             page.hear()
-    assert "Play now" in page.frame["parts"]["lesson"]
+    assert "Play now" in page.position["parts"]["lesson"]
 
 
 def test_only_what_is_asked_for_is_lit_and_done(ann: Person) -> None:
@@ -36,7 +36,7 @@ def test_only_what_is_asked_for_is_lit_and_done(ann: Person) -> None:
     step = chapters_of(game)[0].steps[0]
     table = learn(ann, game)
     page = ann.open(table)
-    while page.frame.get("moves") != step.at:
+    while page.position.get("moves") != step.at:
         page.hear()
     facts = ann.facts(table)
     assert {choice["act"] for choice in facts["choices"]} == set(step.acts)
@@ -54,7 +54,7 @@ def test_it_can_be_left_and_gone_on_with(ann: Person) -> None:
     page = ann.open(table)
     page.until_asked()
     page.act(chapter.steps[0].acts[0])
-    page.until_n(page.frame["n"] + 1)
+    page.until_n(page.position["n"] + 1)
     page.socket.close()
     assert learn(ann, game) == table
     assert f"/table/{table}" in ann.http.get("/").text
@@ -66,10 +66,10 @@ def test_the_next_chapter_follows_and_a_finished_one_is_not_listed(ann: Person) 
     table = learn(ann, game)
     page = ann.open(table)
     for step in first.steps:
-        while page.frame.get("moves") != step.at:
+        while page.position.get("moves") != step.at:
             page.hear()
         page.act(step.acts[0])
-    while f'value="{second.name}"' not in page.frame.get("parts", {}).get("lesson", ""):
+    while f'value="{second.name}"' not in page.position.get("parts", {}).get("lesson", ""):
         page.hear()
     assert table not in ann.http.get("/").text
     assert learn(ann, game) != table
@@ -93,7 +93,7 @@ def test_there_is_no_undo_no_hint_and_no_bot_in_a_tutorial(ann: Person) -> None:
     assert ann.post(f"/api/tables/{table}/ask", {"t": "hint", "seat": 0, "level": "casual"})
     lend = ann.post(f"/api/tables/{table}/seats/{facts['eyes']}/lend", {"bot": "random"})
     page = ann.open(table)
-    page.until("frame")
+    page.until("update")
     assert lend.status_code in (200, 400)
     assert ann.facts(table)["n"] == facts["n"]
 

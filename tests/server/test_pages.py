@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from carrack.server.pages.review import lead_changes
+from carrack.server.pages.replay import lead_changes
 from tests.server.tools import Person, play_to_end, usual_players
 
 FIRST_PAGE = 300_000  # bytes, compressed, with all its pictures

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import carrack
+from carrack.server.tokens import key_hash
 from tests.server.tools import Person, Server, first_choice, play_to_end, usual_players
 from tests.tables import random_play
 
@@ -28,7 +29,7 @@ def test_bots_answer_until_it_is_my_turn_again(ann: Person) -> None:
     for _ in range(6):
         page.until_asked()
         page.act(ann.facts(table)["choices"][-1]["act"])
-        page.until("frame")
+        page.until("update")
     seats = {
         told["event"]["seat"] for told in ann.facts(table)["events"] if "seat" in told["event"]
     }
@@ -43,7 +44,7 @@ def test_the_same_action_sent_twice_has_one_effect(ann: Person) -> None:
     page.act(act)
     page.act(act)
     assert "happened before" in page.until("refused")["why"]
-    assert page.until("frame")["n"] == 1
+    assert page.until("update")["n"] == 1
     assert ann.facts(table)["n"] == 1
 
 
@@ -54,7 +55,7 @@ def test_an_answer_to_an_old_question_has_no_effect_and_brings_the_fresh_view(an
     first.until_asked()
     first.act(first_choice(ann, table))
     first.until_n(1)
-    stale = second.frame["ask"]
+    stale = second.position["ask"]
     second.send(t="act", seat=0, ask=stale, act=first_choice(ann, table))
     second.until("refused")
     assert second.until_n(1)["n"] == 1
@@ -106,7 +107,7 @@ def test_undo_and_redo_are_shown_and_logged(ann: Person) -> None:
     before = page.until_asked()["parts"]["board"]
     page.act(first_choice(ann, table))
     page.until_n(1)
-    after = page.frame["parts"]["board"]
+    after = page.position["parts"]["board"]
     assert after != before
     page.send(t="undo", seat=0, n=1)
     assert page.until_n(2)["parts"]["board"] == before
@@ -183,13 +184,13 @@ def test_reconnecting_goes_on_from_where_one_was(ann: Person) -> None:
     page.socket.close()
     again = ann.open(table, n=0)  # nothing has happened: no frame is sent again
     again.send(t="look", seat=0)
-    assert again.until("frame")["n"] == 0
+    assert again.until("update")["n"] == 0
     ann.post(
         f"/api/tables/{table}/act",
         {"t": "act", "seat": 0, "ask": 0, "act": first_choice(ann, table)},
     )
     late = ann.open(table, n=0)
-    assert late.until("frame")["n"] == 1
+    assert late.until("update")["n"] == 1
 
 
 def test_around_one_screen_the_eyes_follow_the_one_who_holds_them(ann: Person) -> None:
@@ -198,7 +199,7 @@ def test_around_one_screen_the_eyes_follow_the_one_who_holds_them(ann: Person) -
     assert page.mine == [0, 1, 2]
     page.until_asked()
     page.send(t="look", seat=2)
-    assert page.until("frame")["eyes"] == 2
+    assert page.until("update")["eyes"] == 2
 
 
 def test_chat_reaches_everybody_and_is_escaped(ann: Person, bob: Person) -> None:
@@ -229,7 +230,7 @@ def test_a_seat_lent_to_a_bot_is_played_and_can_be_taken_back(ann: Person) -> No
     page = ann.open(table)
     page.until_asked()
     assert ann.post(f"/api/tables/{table}/seats/0/lend", {"bot": "random"}).status_code == 200
-    while page.frame["to_move"] != [1]:
+    while page.position["to_move"] != [1]:
         page.hear()
     assert ann.post(f"/api/tables/{table}/seats/0/lend", {"bot": ""}).status_code == 200
     assert ann.facts(table)["seats"][0]["kind"] == "person"
@@ -250,30 +251,6 @@ def test_a_seat_link_moves_a_seat_to_another_device_and_works_once(
     assert ann.open(table).mine == [1]
 
 
-def test_when_time_runs_out_a_bot_decides_once(tmp_path_factory: pytest.TempPathFactory) -> None:
-    import sqlite3
-
-    place = tmp_path_factory.mktemp("clock") / "carrack.db"
-    server = Server(str(place))
-    ann = server.person()
-    table = ann.table("me", "me", clock=60)
-    assert ann.facts(table)["n"] == 0
-    server.kill()
-    with sqlite3.connect(place) as connection:  # a minute passes
-        connection.execute("update entry set at = at - 60000")
-        connection.execute("update match set deadline = deadline - 60000")
-    connection.close()
-    server = Server(str(place))
-    try:
-        ann.http.base_url = server.url  # type: ignore[assignment]
-        ann.url = server.url
-        page = ann.open(table)
-        page.until_n(1)
-        assert ann.facts(table)["n"] == 1
-    finally:
-        server.stop()
-
-
 @pytest.mark.parametrize("game", carrack.NAMES)
 def test_a_whole_game_can_be_played_and_its_record_replays(ann: Person, game: str) -> None:
     seats = ["me", *["random"] * (usual_players(game) - 1)]
@@ -282,8 +259,6 @@ def test_a_whole_game_can_be_played_and_its_record_replays(ann: Person, game: st
     assert ann.facts(table)["key"] == ""
     assert ann.http.get(f"/api/tables/{table}/record").status_code == 409
     facts = play_to_end(ann, table)
-    from carrack.server.people import key_hash
-
     assert key_hash(bytes.fromhex(facts["key"])) == promise
     record = carrack.Record.parse(ann.http.get(f"/api/tables/{table}/record").text)
     points = [seat["points"] for seat in facts["seats"]]

@@ -23,8 +23,8 @@ def test_a_move_made_at_one_server_is_seen_at_the_other(pair: tuple[Server, Serv
     here, there = ann.open(made["id"]), bob.open(made["id"])
     here.until_asked()
     for _ in range(5):
-        page, person = (here, ann) if here.frame["ask"] >= 0 else (there, bob)
-        before = page.frame["n"]
+        page, person = (here, ann) if here.position["ask"] >= 0 else (there, bob)
+        before = page.position["n"]
         page.act(first_choice(person, made["id"]))
         here.until_n(before + 1)
         there.until_n(before + 1)
@@ -41,9 +41,9 @@ def test_bots_move_once_though_both_servers_have_the_table_open(
     page, other = ann.open(table), eve.open(table)
     for _ in range(10):
         page.until_asked()
-        before = page.frame["n"]
+        before = page.position["n"]
         page.act(ann.facts(table)["choices"][-1]["act"])
         page.until_n(before + 1)
-    other.until_n(page.frame["n"])
+    other.until_n(page.position["n"])
     facts = play_to_end(ann, table)
     assert facts["over"]

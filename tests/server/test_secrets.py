@@ -6,23 +6,20 @@ import pytest
 
 import carrack
 from carrack.arena.match import Match
-from carrack.server.answers import table_facts
+from carrack.server import logbook
+from carrack.server.api_schemas import table_facts
+from carrack.server.pages.parts import live_update
 from carrack.server.protocol import encode
-from carrack.server.room import Room
+from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import MatchRow, Rules, SeatRow
+from carrack.server.table import Table
 from tests.tables import label, tables
 
 MOST = 40  # comparisons for each table
 
 
-class NoHouse:
-    """Stands where rooms, store and bots are; nothing here needs them."""
-
-    stand_in = "random"
-
-
-def room_of(match: Match) -> Room:
-    """Put a match into a room, without a store."""
+def table_of(match: Match) -> Snapshot:
+    """Put a match on a table."""
     game = match.game
     row = MatchRow(
         "table",
@@ -39,16 +36,17 @@ def room_of(match: Match) -> Room:
         0,
         0,
     )
-    room = Room(NoHouse(), row)  # type: ignore[arg-type]
-    room.game = game
-    room.seats = [SeatRow(seat, "person", "") for seat in range(game.players)]
-    room.match = match
-    return room
+    seats = [SeatRow(seat, "person", "") for seat in range(game.players)]
+    entries = logbook.entries_of(match, 0)
+    table = Table(row, entries, [logbook.position(match, entries[-1].n)], seats)
+    table.match = match  # with what can still be taken back
+    return table.snapshot()
 
 
-def everything_sent(room: Room, eyes: int | None) -> bytes:
+def everything_sent(match: Match, eyes: int | None) -> bytes:
     """All bytes that a page and a program get for a position."""
-    return encode(room.frame(eyes, "fr")) + encode(table_facts(room, "", eyes, "nl", 0))
+    table = table_of(match)
+    return encode(live_update(table, eyes, "fr")) + encode(table_facts(table, "", eyes, "nl", 0))
 
 
 @pytest.mark.parametrize("table", tables(), ids=label)
@@ -67,10 +65,10 @@ def test_what_a_seat_cannot_know_changes_no_byte_sent_to_it(
             continue
         for eyes in (None, *range(players)):
             truth = match.state
-            sent = everything_sent(room_of(match), eyes)
+            sent = everything_sent(match, eyes)
             match.state = truth.redeal(eyes, carrack.Rng(rng.randbytes(32)))
             match.state.journal = truth.journal
-            assert everything_sent(room_of(match), eyes) == sent
+            assert everything_sent(match, eyes) == sent
             match.state = truth
             compared += 1
     assert compared

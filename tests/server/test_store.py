@@ -9,11 +9,11 @@ import pytest
 
 import carrack
 from carrack.arena.match import Match
-from carrack.server import ledger, tables
+from carrack.server import logbook, new_tables
 from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.migrate import statements
-from carrack.server.store.rows import START, UNDO, Entry, Rules, Said, SeatRow, Snapshot
+from carrack.server.store.rows import START, UNDO, Entry, Rules, Said, SavedPosition, SeatRow
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -36,8 +36,8 @@ def new_match() -> Match:
 
 
 async def begin(store: Store, match: Match | None = None) -> str:
-    seats = [tables.NewSeat("me"), tables.NewSeat("friend")]
-    made = await tables.store_match(store, match or new_match(), seats, Rules(), "ann")
+    seats = [new_tables.NewSeat("me"), new_tables.NewSeat("friend")]
+    made = await new_tables.store_match(store, match or new_match(), seats, Rules(), "ann", 1)
     return made.id
 
 
@@ -46,7 +46,7 @@ def entry(n: int, act: str = "tile:1,1") -> Entry:
 
 
 async def append(store: Store, match: str, *entries: Entry) -> None:
-    shot = ledger.snapshot(new_match(), entries[-1].n)
+    shot = logbook.position(new_match(), entries[-1].n)
     await store.append(match, list(entries), shot, -1, deadline=0, ended=False, turn=[1])
 
 
@@ -131,7 +131,7 @@ def test_tables_are_found_by_holder_link_and_deadline(place: str) -> None:
         found = await store.seat_of_link(link)
         assert found is not None and (found[0], found[1].seat) == (name, 1)
         assert await store.seat_of_link("") is None
-        shot = ledger.snapshot(new_match(), 1)
+        shot = logbook.position(new_match(), 1)
         await store.append(name, [entry(1)], shot, -1, deadline=1000, ended=False, turn=[])
         assert await store.overdue(999) == []
         assert await store.overdue(1000) == [name]
@@ -176,13 +176,13 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
         seat = match.state.to_move[0]
         text = match.state.options(seat)[0].text
         match.apply(seat, match.game.action(text))
-        entries = [Entry(1, seat, text, ledger.told(match, 0), 1)]
+        entries = [Entry(1, seat, text, logbook.told(match, 0), 1)]
         await store.append(
-            name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[]
+            name, entries, logbook.position(match, 1), 0, deadline=0, ended=False, turn=[]
         )
         kept = await store.snapshots(name)
         assert [shot.n for shot in kept] == [0, 1]
-        again, base, _ = ledger.load(match.game, await store.entries(name), kept)
+        again, base, _ = logbook.load(match.game, await store.entries(name), kept)
         assert (again.state.to_json(), base) == (match.state.to_json(), 0)
         assert again.undo(seat)
         assert again.state.to_json() == before
@@ -193,15 +193,15 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_every_game_can_still_undo_after_it_is_loaded(name: str) -> None:
     match = Match(carrack.game(name, players=carrack.title(name).low), 3)
-    kept = [ledger.snapshot(match, 0)]
+    kept = [logbook.snapshot(match, 0)]
     undoable = 0
     rng = random.Random(3)
     for n in range(1, 120):
         seat = rng.choice(match.state.to_move)
         match.apply(seat, rng.choice(match.state.options(seat)))
-        head = ledger.snapshot(match, n)
+        head = logbook.snapshot(match, n)
         kept = [head] if match.settled else [kept[0], head]
-        again, base, unwritten = ledger.load(match.game, ledger.entries_of(match, 1), kept)
+        again, base, unwritten = logbook.load(match.game, logbook.entries_of(match, 1), kept)
         assert (base, unwritten) == (kept[0].n, 0)
         assert again.can_undo(seat) == match.can_undo(seat)
         assert again.state.to_json() == match.state.to_json()
@@ -219,11 +219,11 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
         match.apply(seat, match.game.action(text))
         entries = [Entry(1, seat, text, [], 1)]
         await store.append(
-            name, entries, ledger.snapshot(match, 1), 0, deadline=0, ended=False, turn=[]
+            name, entries, logbook.position(match, 1), 0, deadline=0, ended=False, turn=[]
         )
         await store.writer.write([("update snapshot set rules = ?", [99])])
         kept = await store.snapshots(name)
-        again, base, _ = ledger.load(match.game, await store.entries(name), kept)
+        again, base, _ = logbook.load(match.game, await store.entries(name), kept)
         assert base == 1  # no move was judged anew
         assert again.state.to_json() == match.state.to_json()
         again.apply(seat, again.state.options(seat)[0])
@@ -233,17 +233,17 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
 
 def test_a_log_in_which_one_took_back_while_others_answered_is_read_alike() -> None:
     match = Match(carrack.game("mundus_novus", players=3), 5)
-    entries = [Entry(0, -1, START, ledger.told(match, 0), 1)]
-    start = ledger.snapshot(match, 0)
+    entries = [Entry(0, -1, START, logbook.told(match, 0), 1)]
+    start = logbook.snapshot(match, 0)
     for seat, act in ((0, "announce:2"), (0, ""), (1, ""), (0, UNDO), (2, ""), (1, UNDO), (0, "")):
         told = len(match.journal.events)
         text = act or match.state.options(seat)[-1].text
-        ledger.perform(match, seat, text)
-        entries.append(Entry(len(entries), seat, text, ledger.told(match, told), 1))
+        logbook.perform(match, seat, text)
+        entries.append(Entry(len(entries), seat, text, logbook.told(match, told), 1))
     assert [seat for seat, _ in match.journal.moves] == [0, 2, 0]
-    again, _ = ledger.load(match.game, entries, [start])
+    again, _, _ = logbook.load(match.game, entries, [start])
     assert again.state.to_json() == match.state.to_json()
-    journal = ledger.journal_of(match.game, entries)
+    journal = logbook.journal_of(match.game, entries)
     assert journal.moves == match.journal.moves
     assert [n for n, _ in journal.events] == [n for n, _ in match.journal.events]
     assert again.undo(2) and again.undo(0)
@@ -254,9 +254,9 @@ def test_a_game_whose_log_has_a_word_that_is_gone_goes_on() -> None:
     entries = [Entry(0, -1, START, [], 1), Entry(1, 0, "announce:2", [], 1)]
     match.apply(0, match.game.action("announce:2"))
     entries += [Entry(2, 0, "confirm", [], 1), Entry(3, 0, "back", [], 1)]
-    head = ledger.snapshot(match, 3)
-    head = Snapshot(head.n, head.rules - 1, head.data, head.position)
-    again, base = ledger.load(match.game, entries, [head])
+    head = logbook.snapshot(match, 3)
+    head = SavedPosition(head.n, head.rules - 1, head.data, head.position)
+    again, base, _ = logbook.load(match.game, entries, [head])
     assert base == 3
     assert [a.text for _, a in again.journal.moves] == ["announce:2", "confirm", "back"]
     again.apply(0, again.state.options(0)[0])

@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 import carrack
 
 OPEN = ExitStack()  # what a test opens is closed after it
+PATIENCE = 60  # seconds to wait for what must come, however busy the machine is
 
 
 class Server:
@@ -49,7 +50,7 @@ class Server:
         """End it as an administrator would; give what it wrote to its log."""
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.communicate(timeout=20)[1]
+        return self.process.communicate(timeout=PATIENCE)[1]
 
 
 class Page:
@@ -58,10 +59,10 @@ class Page:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.mine: list[int] = []
-        self.frame: dict[str, Any] = {}
+        self.position: dict[str, Any] = {}
         self.received: list[bytes] = []
 
-    def hear(self, timeout: float = 10) -> dict[str, Any]:
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """Wait for one message."""
         data = self.socket.recv(timeout)
         text = data if isinstance(data, str) else gzip.decompress(data).decode()
@@ -69,8 +70,8 @@ class Page:
         told: dict[str, Any] = json.loads(text)
         if told["t"] == "hello":
             self.mine = told["mine"]
-        if told["t"] == "frame":
-            self.frame = told
+        if told["t"] == "update":
+            self.position = told
         return told
 
     def until(self, kind: str) -> dict[str, Any]:
@@ -82,21 +83,27 @@ class Page:
 
     def until_n(self, n: int) -> dict[str, Any]:
         """Wait until the log has at least so many entries."""
-        while self.frame.get("n", -1) < n:
+        while self.position.get("n", -1) < n:
             self.hear()
-        return self.frame
+        return self.position
 
     def until_asked(self) -> dict[str, Any]:
         """Wait until this page must decide, or the game is over."""
-        while not self.frame or (self.frame["ask"] < 0 and not self.frame["over"]):
+        while not self.position or (self.position["ask"] < 0 and not self.position["over"]):
             self.hear()
-        return self.frame
+        return self.position
+
+    def until_mine(self, n: int) -> dict[str, Any]:
+        """Wait until the log has so many entries and this page must decide, or all is over."""
+        while self.until_n(n)["over"] is False and not set(self.mine) & {*self.position["to_move"]}:
+            self.hear()
+        return self.position
 
     def send(self, **message: object) -> None:
         self.socket.send(json.dumps(message))
 
     def act(self, text: str) -> None:
-        self.send(t="act", seat=self.frame["eyes"], ask=self.frame["ask"], act=text)
+        self.send(t="act", seat=self.position["eyes"], ask=self.position["ask"], act=text)
 
 
 class Person:
@@ -105,7 +112,9 @@ class Person:
     def __init__(self, url: str, language: str = "en") -> None:
         self.url = url
         headers = {"accept-language": language}
-        self.http = OPEN.enter_context(httpx.Client(base_url=url, headers=headers, timeout=20))
+        self.http = OPEN.enter_context(
+            httpx.Client(base_url=url, headers=headers, timeout=PATIENCE)
+        )
 
     def post(self, path: str, body: object = None, **more: Any) -> httpx.Response:
         return self.http.post(path, content=json.dumps(body), **more)
@@ -146,7 +155,7 @@ class Person:
         facts: dict[str, Any] = answer.json()
         return facts
 
-    def open(self, table: str, *, origin: str = "", n: int = -1) -> Page:
+    def open(self, table: str, *, origin: str = "", n: int = -1, view: str = "") -> Page:
         """Open a table's page."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies, "accept-language": self.http.headers["accept-language"]}
@@ -154,7 +163,7 @@ class Person:
             headers["origin"] = origin
         address = self.url.replace("http", "ws", 1)
         opening = connect(
-            f"{address}/ws/{table}?n={n}",
+            f"{address}/ws/{table}?n={n}&view={view}",
             additional_headers=headers,
             compression=None,
             close_timeout=1,
@@ -184,6 +193,7 @@ def usual_choice(rng: random.Random, acts: list[str]) -> str:
 def play_to_end(person: Person, table: str, *, most: int = 3000) -> dict[str, Any]:
     """Play for all seats of one person until it is over."""
     rng = random.Random(table)
+    page: Page | None = None
     for _ in range(most):
         facts = person.facts(table, since=1_000_000)
         if facts["over"]:
@@ -191,6 +201,8 @@ def play_to_end(person: Person, table: str, *, most: int = 3000) -> dict[str, An
         mine = [seat["seat"] for seat in facts["seats"] if seat["is_mine"]]
         seat = next((seat for seat in facts["to_move"] if seat in mine), None)
         if seat is None:
+            page = page or person.open(table, view="text")
+            page.until_mine(facts["n"])
             continue
         facts = person.facts(table, since=1_000_000, eyes=seat)
         if facts["can_end"]:

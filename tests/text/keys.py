@@ -3,12 +3,10 @@
 A message is said if the code holds its key as a text, or a pattern for it such as
 `f"board.{word}"` whose gaps are filled by words that the code or the facts hold, or if a game's
 own lists name it: steps, kinds of events, reasons, sources, options, terms, steps of tutorials.
-A mistake is said by its English sentence; every mistake that players can make has its message.
+A mistake is said by the key it carries; one without a message is reported.
 """
 
 import ast
-import errno
-import os
 import re
 import sys
 import tomllib
@@ -39,10 +37,13 @@ LISTED = (
     "value.",
 )
 MISTAKES = ("CarrackError", "BadOption", "BadRecord", "BadFile", "CannotServe")
-FOR_PROGRAMMERS = ("arena", "adapters")
 WORD = re.compile(r"[A-Za-z0-9_À-ÿ-]+")
 FORM = re.compile(r"\{\w+:([a-z]+)\}")  # the form of a name, the thing that is counted
 QUOTED = re.compile(r'"([^"\n]*)"')
+# In a template: a key that is said, and what a key is put together from.
+SAID = re.compile(r"""\b(?:say|common)\(["']([\w.]+)["']\s*[,)]""")
+JOINED = re.compile(r"""\bsay\(((?:["'][\w.]+["']|[\w.]+)(?: ~ (?:["'][\w.]+["']|[\w.]+))+)""")
+CHOSEN = re.compile(r"""["']([\w.]+)["'] if [\w.]+ else ["']([\w.]+)["']""")
 
 
 class Code:
@@ -52,10 +53,11 @@ class Code:
         self.texts: set[str] = set()
         self.patterns: set[str] = set()
         self.said: set[str] = set()
-        self.mistakes: set[str] = set()
         for path in paths:
             if path.suffix == ".py":
                 self.read(ast.parse(path.read_text("utf-8")))
+            elif path.suffix == ".html":
+                self.read_template(path.read_text("utf-8"))
             else:
                 text = path.read_text("utf-8")
                 quoted = [found.replace(" ", "_") for found in QUOTED.findall(text)]
@@ -83,13 +85,21 @@ class Code:
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 first = node.args[0] if node.func.id in MISTAKES and node.args else None
                 if isinstance(first, ast.Constant):
-                    self.mistakes.add(str(first.value))
-                elif isinstance(first, ast.JoinedStr):
-                    self.mistakes.add(ast.unparse(first))  # has no message: facts go into gaps
+                    self.said.add(str(first.value))
+
+    def read_template(self, text: str) -> None:
+        said = set(SAID.findall(text))
+        self.said |= {key for key in said if "." in key}
+        self.texts |= {*said, *QUOTED.findall(text), *WORD.findall(text)}
+        self.texts |= {key for pair in CHOSEN.findall(text) for key in pair}
+        for joined in JOINED.findall(text):
+            parts = joined.split(" ~ ")
+            gaps = [re.escape(p[1:-1]) if p[0] in "\"'" else "(.+)" for p in parts]
+            self.patterns.add("".join(gaps))
 
 
 def files_of(folder: Path, *, but: Path | None = None) -> list[Path]:
-    found = [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".toml")]
+    found = [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".toml", ".html")]
     texts = [path for path in found if path.parent.name not in ("text", "rules", "tutorials")]
     texts += [path for path in found if path.suffix == ".py" and path not in texts]
     return [path for path in texts if but is None or but not in path.parents]
@@ -112,17 +122,6 @@ def games_of(folder: str) -> list[Game]:
         for name, players, options in tables()
         if carrack.title(name).folder == folder
     ]
-
-
-def mistakes(said: set[str]) -> list[str]:
-    """List sentences of mistakes that only English readers understand, or that nobody makes."""
-    english = tomllib.loads((ROOT / "text" / "en.toml").read_text("utf-8"))["error"]
-    paths = [path for path in sorted(ROOT.rglob("*.py")) if path.parent.name not in FOR_PROGRAMMERS]
-    code = Code(paths)
-    system = {os.strerror(number).lower() for number in errno.errorcode}
-    told = [f"no message for the mistake {s!r}" for s in code.mistakes - set(english.values())]
-    keys = [key for key, s in english.items() if s not in code.texts | system]
-    return told + [f"nobody says error.{key}" for key in keys if f"error.{key}" not in said]
 
 
 def listed(folder: str) -> set[str]:
@@ -171,7 +170,7 @@ def is_said(text: str, code: Code, words: set[str], depth: int = 3) -> bool:
 
 def problems() -> list[str]:
     """List all messages that are missing or that nobody says."""
-    shared = Code(files_of(ROOT, but=ROOT / "games"))
+    shared = Code([*files_of(ROOT, but=ROOT / "games"), ROOT / "games/__init__.py"])
     common = messages("", "en")
     told = []
     said_by_games: set[str] = set()
@@ -196,9 +195,7 @@ def problems() -> list[str]:
     everywhere = set.intersection(*(messages(folder, "en") for folder in FOLDERS))
     told += [f"{key} is missing" for key in sorted(shared.said - common - everywhere)]
     words = shared.texts | said_by_games
-    unsaid = [key for key in sorted(common) if not is_said(key, shared, words)]
-    told += [f"nobody says {key}" for key in unsaid if not key.startswith("error.")]
-    told += mistakes(shared.texts)
+    told += [f"nobody says {key}" for key in sorted(common) if not is_said(key, shared, words)]
     for folder in ("", *FOLDERS):
         for language in LANGUAGES[1:]:
             differ = messages(folder, "en") ^ messages(folder, language)

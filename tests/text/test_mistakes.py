@@ -45,7 +45,7 @@ def test_what_is_typed_is_never_taken_for_a_gap() -> None:
 
 def test_what_the_system_says_is_told_in_the_same_language() -> None:
     error = CarrackError(
-        "{path} cannot be read: {why}",
+        "error.file_unread",
         path="a.json",
         why=because(FileNotFoundError(2, "No such file or directory")),
     )

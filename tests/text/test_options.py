@@ -10,7 +10,7 @@ from carrack.arena.ledger import Ledger
 from carrack.arena.report import page
 from carrack.arena.simulate import Series, play_batch
 from carrack.cli.games import games
-from carrack.server.answers import games_facts
+from carrack.server.api_schemas import games_facts
 from carrack.server.pages.layout import Visitor
 from carrack.server.pages.new import new_page
 from carrack.text import LANGUAGES, catalogue

@@ -42,7 +42,7 @@ def action_of(observer: Observer, s: State, number: int) -> Action:
     """Find the action that a number stands for in a position."""
     action = observer.action(s, number)
     if action is None:
-        raise BadOption(f"no action has the number {number} in this position")
+        raise BadOption("error.no_number", number=number)
     return action
 
 

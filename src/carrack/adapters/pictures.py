@@ -19,7 +19,7 @@ PIXELS: Final = 1000  # width of a picture
 def check_mode(mode: str | None) -> str | None:
     """Refuse an unknown way to show positions."""
     if mode is not None and mode not in MODES:
-        raise BadOption(f"render_mode can be {', '.join(MODES)}, not {mode!r}")
+        raise BadOption("error.said", what=f"render_mode can be {', '.join(MODES)}, not {mode!r}")
     return mode
 
 

@@ -52,14 +52,16 @@ def play_on_ray(
 def connect(where: str, jobs: int) -> Any:
     """Start a Ray with so many processes here, or join the one at an address."""
     if where != HERE and not where.startswith("ray://"):
-        raise BadOption(f"--on can be ray or ray://HOST:PORT, not {where}")
+        raise BadOption("error.said", what=f"--on can be ray or ray://HOST:PORT, not {where}")
     if where == HERE:
         for name, value in QUIET.items():
             os.environ.setdefault(name, value)
     try:
         import ray
     except ImportError:
-        raise BadOption("--on ray needs Ray: pip install 'carrack[ray]'") from None
+        raise BadOption(
+            "error.said", what="--on ray needs Ray: pip install 'carrack[ray]'"
+        ) from None
     try:
         if where == HERE:
             ray.init(
@@ -73,5 +75,5 @@ def connect(where: str, jobs: int) -> Any:
             ray.init(where, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:  # Ray has no exception of its own for this
         why = (str(error).strip().splitlines() or ["no reason given"])[0]
-        raise BadOption(f"Ray at {where} cannot be reached: {why}") from None
+        raise BadOption("error.said", what=f"Ray at {where} cannot be reached: {why}") from None
     return ray

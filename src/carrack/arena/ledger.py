@@ -29,21 +29,23 @@ class Ledger:
     def begin(path: Path, series: Series) -> "Ledger":
         """Begin a file; one that is there already is not written over."""
         if path.exists():
-            raise BadOption(f"{path} is there already; --resume goes on with it")
+            raise BadOption("error.said", what=f"{path} is there already; --resume goes on with it")
         return Ledger(path, series, path.write_bytes(line(head(series))))
 
     @staticmethod
     def read(path: Path) -> "Ledger":
         """Read a file; of a line that was not finished nothing counts."""
         if not path.is_file():
-            raise BadOption(f"{path} is not a file of results")
+            raise BadOption("error.said", what=f"{path} is not a file of results")
         whole = path.read_bytes()
         try:
             first, *rest = whole.split(b"\n")[:-1]
             ledger = Ledger(path, series_of(json.loads(first)), whole.rfind(b"\n") + 1)
             ledger.results = [Result(**json.loads(row)) for row in rest]
         except (ValueError, TypeError, KeyError):
-            raise BadOption(f"{path} is not a file of results, or is damaged") from None
+            raise BadOption(
+                "error.said", what=f"{path} is not a file of results, or is damaged"
+            ) from None
         return ledger
 
     @staticmethod
@@ -55,7 +57,9 @@ class Ledger:
             return Ledger.begin(path, series)
         ledger = Ledger.read(path)
         if head(ledger.series) != head(series):
-            raise BadOption(f"{path} holds another series: {head(ledger.series)}")
+            raise BadOption(
+                "error.said", what=f"{path} holds another series: {head(ledger.series)}"
+            )
         return ledger
 
     def keep(self, results: Iterator[Result]) -> Iterator[Result]:
@@ -64,7 +68,7 @@ class Ledger:
             lock(file)
             file.seek(0)
             if file.read().rfind(b"\n") + 1 != self.size:
-                raise BadOption(f"another process has written to {self.path}")
+                raise BadOption("error.said", what=f"another process has written to {self.path}")
             file.truncate(self.size)
             for result in results:
                 self.size += file.write(line(asdict(result)))
@@ -87,7 +91,7 @@ def lock(file: BinaryIO) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise BadOption(f"another process is writing to {file.name}") from None
+        raise BadOption("error.said", what=f"another process is writing to {file.name}") from None
 
 
 def line(entries: dict[str, object]) -> bytes:

@@ -20,7 +20,9 @@ def ratings(series: Series, results: list[Result]) -> list[Rating]:
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise BadOption("ratings need openskill: pip install 'carrack[arena]'") from None
+        raise BadOption(
+            "error.said", what="ratings need openskill: pip install 'carrack[arena]'"
+        ) from None
     model = PlackettLuce()
     rated = [model.rating(name=bot) for bot in series.bots]
     for result in sorted(results, key=lambda result: result.number):

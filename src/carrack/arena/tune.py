@@ -81,7 +81,7 @@ def starting_text(game: str, players: int) -> str:
     """Read the weights that a game has now."""
     table = games.game(game, players)
     if len(hints_of(table).names) < 2:
-        raise BadOption(f"{game} has no hints.py with terms to tune")
+        raise BadOption("error.said", what=f"{game} has no hints.py with terms to tune")
     return weights_text(table.folder)
 
 

@@ -47,15 +47,11 @@ def make(name: str) -> Bot:
         try:
             text = Path(setting).read_text("utf-8")
         except (OSError, UnicodeError) as error:
-            raise BadOption(
-                "the weights {path} cannot be read: {why}", path=setting, why=error
-            ) from None
+            raise BadOption("error.weights", path=setting, why=error) from None
         return Greedy(text) if kind == "greedy" else Planner(text)
     if name.startswith(PROGRAM) and setting.strip():
         return External(setting)
-    raise BadOption(
-        "there is no bot {bot!r}; there are {known}", bot=name, known=", ".join([*NAMES, *FORMS])
-    )
+    raise BadOption("error.no_bot", bot=name, known=", ".join([*NAMES, *FORMS]))
 
 
 __all__ = ["LEVELS", "NAMES", "PROGRAM", "Bot", "make"]

@@ -108,15 +108,15 @@ def run(tokens: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (CarrackError, OSError) as error:
-        known = error if isinstance(error, CarrackError) else CarrackError(str(error))
-        complain(in_words(tokens, known))
+        if not isinstance(error, CarrackError):
+            error = CarrackError("error.said", what=str(error))
+        complain(in_words(tokens, error))
         return BAD_INPUT
     except Exception as error:
         if os.environ.get("CARRACK_DEBUG"):
             raise
         what = f"{type(error).__name__}: {error}"
-        ours = "this is our mistake, please report it: {what} (CARRACK_DEBUG=1 tells more)"
-        complain(in_words(tokens, CarrackError(ours, what=what)))
+        complain(in_words(tokens, CarrackError("error.report", what=what)))
         return OUR_MISTAKE
 
 
@@ -135,7 +135,7 @@ def obey(tokens: list[str]) -> None:
     try:
         app()(with_resume(tokens), exit_on_error=False, print_error=False)
     except CycloptsError as error:
-        raise CarrackError(str(error)) from None
+        raise CarrackError("error.said", what=str(error)) from None
 
 
 def main() -> None:

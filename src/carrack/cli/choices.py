@@ -42,7 +42,7 @@ def check_range(option: str, given: float, low: int, high: int) -> None:
     """Refuse a number that is too small or too large."""
     if not low <= given <= high:
         raise BadOption(
-            "{option} can be {low} to {high}, not {given}",
+            "error.range",
             option=option,
             low=low,
             high=high,
@@ -86,9 +86,9 @@ def parse_options(given: tuple[str, ...]) -> dict[str, object]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign or not name:
-            raise BadOption("an option is given as NAME=VALUE, not {text!r}", text=text)
+            raise BadOption("error.option_form", text=text)
         if name in options:
-            raise BadOption("option {option} is given twice", option=name)
+            raise BadOption("error.option_twice", option=name)
         options[name] = value
     return options
 
@@ -99,7 +99,7 @@ def parse_seats(text: str, allowed: tuple[str, ...]) -> list[str]:
     for name in seats:
         if name not in allowed and ":" not in name:
             raise BadOption(
-                "nobody called {kind!r} can sit here; there are {known}",
+                "error.nobody_called",
                 kind=name,
                 known=", ".join(allowed),
             )
@@ -124,7 +124,7 @@ def parse_seat(text: str | None, players: int) -> int | None:
     if text.isascii() and text.isdecimal() and len(text) < 3 and int(text) < players:
         return int(text)
     raise BadOption(
-        "the seats are {letters} (or 0 to {last}), not {text!r}",
+        "error.seats",
         letters=", ".join(letters),
         last=players - 1,
         text=text,

@@ -45,11 +45,11 @@ def export(game: Which, /, *, output: Out = Path("carrack-data"), force: Force =
     folder = output / game
     taken = [name for name in sorted(texts) if (folder / name).exists()]
     if taken and not force:
-        raise BadFile("{path} is there already; --force writes over it", path=folder / taken[0])
+        raise BadFile("error.file_there", path=folder / taken[0])
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadFile("{path} cannot be written: {why}", path=folder, why=because(error)) from None
+        raise BadFile("error.file_unwritten", path=folder, why=because(error)) from None
     for name in sorted(texts):
         write_whole(folder / name, texts[name].encode())
         print(folder / name)

@@ -13,19 +13,19 @@ LARGEST_RECORD = 20_000_000
 def read_record(path: Path) -> Record:
     """Read a record from a file."""
     if path.exists() and not path.is_file():
-        raise BadRecord("{path} is not a file", path=path)
+        raise BadRecord("error.file_none", path=path)
     try:
         if path.stat().st_size > LARGEST_RECORD:
-            raise BadRecord("{path} is too large to be a record", path=path)
+            raise BadRecord("error.file_large", path=path)
         text = path.read_bytes().decode("utf-8")
     except OSError as error:
-        raise BadFile("{path} cannot be read: {why}", path=path, why=because(error)) from None
+        raise BadFile("error.file_unread", path=path, why=because(error)) from None
     except UnicodeDecodeError:
-        raise BadRecord("{path} is not a record of Carrack: it is not text", path=path) from None
+        raise BadRecord("error.file_not_text", path=path) from None
     try:
         return Record.parse(text)
     except BadRecord as error:
-        raise BadRecord("{path}: {why}", path=path, why=error) from None
+        raise BadRecord("error.in_file", path=path, why=error) from None
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -42,7 +42,7 @@ def write_whole(path: Path, content: bytes) -> None:
     except OSError as error:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
-        raise BadFile("{path} cannot be written: {why}", path=path, why=because(error)) from None
+        raise BadFile("error.file_unwritten", path=path, why=because(error)) from None
 
 
 def write_between(path: Path, mark: str, text: str) -> None:

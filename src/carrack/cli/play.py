@@ -64,7 +64,7 @@ def play(
     options = parse_options(option)
     if resume is not None:
         if game is not None or seed is not None or options:
-            raise BadOption("--resume goes on with a game as it is: no game, seed or option")
+            raise BadOption("error.resume_alone")
         start.resumed(resume, who, words_for(language), data, plain=plain)
         return
     if game is None:

@@ -44,19 +44,17 @@ def rules(
     words = catalogue(spoken, title.folder)
     found = sections(title.folder, game, spoken)
     if not found:
-        raise BadOption(words.say("rules.unwritten"))
+        raise BadOption("rules.unwritten")
     if section is not None:
         names = ", ".join(each.name for each in found)
         found = [each for each in found if each.name == section]
         if not found:
-            raise BadOption(
-                "there is no section {section!r}; there are {known}", section=section, known=names
-            )
+            raise BadOption("error.no_section", section=section, known=names)
     if find is not None:
         word = find.casefold()
         found = [each for each in found if word in f"{each.heading} {each.text}".casefold()]
         if not found:
-            raise BadOption("{word!r} does not occur in these rules", word=find)
+            raise BadOption("error.no_word", word=find)
     console = Console(highlight=False, emoji=False)
     if section is None and find is None:
         console.print(f"{words.say('rules.of', game=title_of(words, game))}\n", style="bold")

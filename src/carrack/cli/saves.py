@@ -75,7 +75,7 @@ class Save:
                 self.path = self.fresh()
         except OSError as error:
             raise BadFile(
-                "{path} cannot be written: {why}", path=self.path.parent, why=because(error)
+                "error.file_unwritten", path=self.path.parent, why=because(error)
             ) from None
         write_whole(self.path, content)
         self.content = content
@@ -88,6 +88,4 @@ class Save:
             if self.path.exists() and not target.exists():
                 self.path = self.path.rename(target)
         except OSError as error:
-            raise BadFile(
-                "{path} cannot be written: {why}", path=target, why=because(error)
-            ) from None
+            raise BadFile("error.file_unwritten", path=target, why=because(error)) from None

@@ -51,9 +51,7 @@ def serve(
     check_range("--port", port, 0, 65_535)
     check_range("--pace", pace, 0, 60)
     if not run.has_client():
-        raise run.CannotServe(
-            "the page's script was not built: install again with the npm registry in reach"
-        )
+        raise run.CannotServe("error.no_script")
     place = database or str(data_home() / "carrack.db")
     listener = run.listen(host, port)
     address = f"http://{host}:{listener.getsockname()[1]}/"

@@ -46,13 +46,11 @@ def show(
     from carrack.cli.files import read_record, write_whole
 
     if output.suffix not in (".svg", ".png"):
-        raise BadOption("a picture is a .svg or a .png, not {name}", name=output.name)
+        raise BadOption("error.picture", name=output.name)
     check_range("--width", width, 16, 10_000)
     given = read_record(record)
     if at is not None and not 0 <= at <= len(given.moves):
-        raise BadOption(
-            "this game has {moves} moves; {at} is not among them", moves=len(given.moves), at=at
-        )
+        raise BadOption("error.no_move", moves=len(given.moves), at=at)
     game = games.game_of(given, data)
     eyes = parse_seat(seat, given.players)
     s = given.replay(game, at)

@@ -117,7 +117,7 @@ def with_bar(
 def check_counts(games: int, jobs: int | None) -> int:
     """Refuse unfit numbers; give the number of processes."""
     if games < 1:
-        raise BadOption("--games must be at least 1, not {given}", given=games)
+        raise BadOption("error.games", given=games)
     jobs = jobs if jobs is not None else os.cpu_count() or 1
     check_range("--jobs", jobs, 1, 256)
     return jobs

@@ -88,9 +88,7 @@ def resumed(
     seats = seats or record.seats or [HUMAN] + ["random"] * (record.players - 1)
     known = (HUMAN, *bots.NAMES)
     if len(seats) != record.players or any(name not in known for name in seats):
-        raise BadRecord(
-            "this game has {seats} seats; say with --seats who sits there", seats=record.players
-        )
+        raise BadRecord("error.who_sits", seats=record.players)
     begin(match, seats, Save.of(path, record), words, reader, plain=plain)
 
 
@@ -98,7 +96,7 @@ def pick_saved(words: Catalogue, reader: Reader) -> tuple[Path, Record]:
     """Offer the saved games, the latest first."""
     found = saved()[:OFFERED]
     if not found:
-        raise BadRecord("there is no saved game; `carrack play` begins one")
+        raise BadRecord("error.nothing_saved")
     if len(found) == 1:
         return found[0]
     screen = Screen(words)

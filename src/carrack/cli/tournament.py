@@ -90,7 +90,7 @@ def write_parquet(path: Path, bots: tuple[str, ...], results: "list[Result]") ->
         import pyarrow
         from pyarrow.parquet import write_table
     except ImportError:
-        raise BadOption("Parquet needs pyarrow: pip install 'carrack[arena]'") from None
+        raise BadOption("error.parquet") from None
     rows = [
         {
             "game": result.number,

@@ -92,20 +92,20 @@ class Option:
         """Say which values would be fit."""
         if isinstance(self.default, bool):
             return BadOption(
-                "option {option} can be true or false, not {given!r}",
+                "error.option_switch",
                 option=self.name,
                 given=given,
             )
         if isinstance(self.default, int):
             return BadOption(
-                "option {option} can be {low} to {high}, not {given!r}",
+                "error.option_range",
                 option=self.name,
                 low=self.low,
                 high=self.high,
                 given=given,
             )
         return BadOption(
-            "option {option} can be {known}, not {given!r}",
+            "error.option_choice",
             option=self.name,
             known=", ".join(self.choices),
             given=given,
@@ -138,7 +138,7 @@ class Title:
         """Make a game for a number of players with options by name."""
         if isinstance(players, bool) or not self.low <= players <= self.high:
             raise BadOption(
-                "{game} seats {low} to {high} players, not {players}",
+                "error.players",
                 game=self.name,
                 low=self.low,
                 high=self.high,
@@ -148,7 +148,7 @@ class Title:
         for name in given:
             if name not in known:
                 raise BadOption(
-                    "{game} has no option {name!r}; it has the options {known}",
+                    "error.no_option",
                     game=self.name,
                     name=name,
                     known=", ".join(known),

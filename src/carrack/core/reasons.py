@@ -29,7 +29,7 @@ class IllegalAction(CarrackError):
     """An action that the rules refuse now, with the reason."""
 
     def __init__(self, action: Action, reason: Reason, folder: str) -> None:
-        super().__init__("{action} is not possible now: {reason}", action=action, reason=reason)
+        super().__init__("error.illegal", action=action, reason=reason)
         self.action = action
         self.reason = reason
         self.folder = folder  # of the game that names both

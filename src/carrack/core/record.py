@@ -76,12 +76,12 @@ class Record:
         try:
             given = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadRecord("this record is not JSON: {why}", why=error) from None
+            raise BadRecord("error.not_json", why=error) from None
         if not isinstance(given, dict) or "carrack" not in given:
-            raise BadRecord("this is not a record of Carrack")
+            raise BadRecord("error.not_record")
         if given["carrack"] != FORMAT:
             raise BadRecord(
-                "this record has format {found!r}; known is {known}",
+                "error.record_format",
                 found=given["carrack"],
                 known=FORMAT,
             )
@@ -99,23 +99,21 @@ class Record:
         given.setdefault("seats", [])
         for name in given:
             if name not in wanted:
-                raise BadRecord("this record has an unknown entry {name!r}", name=name)
+                raise BadRecord("error.record_unknown", name=name)
         for name, kind in wanted.items():
             if name not in given or type(given[name]) is not kind:
-                raise BadRecord(
-                    "the entry {name!r} of this record is missing or damaged", name=name
-                )
+                raise BadRecord("error.record_entry", name=name)
         if any(not isinstance(name, str) for name in given["seats"]):
-            raise BadRecord("the entry {name!r} of this record is missing or damaged", name="seats")
+            raise BadRecord("error.record_entry", name="seats")
         for name, value in given["options"].items():
             if not isinstance(value, (bool, int, str)):
-                raise BadRecord("the option {name!r} of this record is damaged", name=name)
+                raise BadRecord("error.record_option", name=name)
         try:
             key = bytes.fromhex(given["key"])
         except ValueError:
-            raise BadRecord("the key of this record is damaged") from None
+            raise BadRecord("error.record_key") from None
         if not 1 <= len(key) <= 64:
-            raise BadRecord("the key of this record is damaged")
+            raise BadRecord("error.record_key")
         moves = [_move(n, move) for n, move in enumerate(given["moves"])]
         return Record(
             given["game"],
@@ -139,21 +137,18 @@ class Record:
         """Play the record on a fresh state, one move at a time."""
         if game.title.rules != self.rules:
             raise BadRecord(
-                "this game was played by version {then} of the rules of {game}; "
-                "this is version {now}",
+                "error.record_rules",
                 then=self.rules,
                 game=self.game,
                 now=game.title.rules,
             )
         if game.data_hash != self.data:
-            raise BadRecord("this game was played with other data; give it with --data")
+            raise BadRecord("error.record_data")
         for n, (seat, text) in enumerate(self.moves[:upto]):
             try:
                 s.apply(seat, game.action(text))
             except IllegalAction as error:
-                raise BadRecord(
-                    "move {move} of this record cannot be: {why}", move=n + 1, why=error
-                ) from None
+                raise BadRecord("error.record_illegal", move=n + 1, why=error) from None
             yield s
 
 
@@ -162,4 +157,4 @@ def _move(n: int, move: object) -> tuple[int, str]:
         seat, _, text = move.partition(" ")
         if seat.isdecimal() and len(seat) < 3 and text:
             return int(seat), text
-    raise BadRecord("move {n} of this record is damaged: {move!r}", n=n + 1, move=move)
+    raise BadRecord("error.record_move", n=n + 1, move=move)

@@ -48,5 +48,5 @@ class Vocabulary:
         """Find an action by its text."""
         action = self.by_text.get(text)
         if action is None:
-            raise CarrackError("there is no action {text!r} in this game", text=text)
+            raise CarrackError("error.no_action", text=text)
         return action

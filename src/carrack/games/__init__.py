@@ -26,9 +26,7 @@ def title(name: str) -> Title:
         case "manifest_destiny":
             from carrack.games.manifest_destiny import TITLE
         case _:
-            raise BadOption(
-                "there is no game {name!r}; there are {known}", name=name, known=", ".join(NAMES)
-            )
+            raise BadOption("error.unknown_game", name=name, known=", ".join(NAMES))
     return TITLE
 
 

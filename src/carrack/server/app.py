@@ -8,35 +8,21 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 
 from carrack.core.errors import CarrackError
-from carrack.server import learning, web
+from carrack.server import web
 from carrack.server.api import ENDPOINTS
-from carrack.server.guard import Guard
+from carrack.server.bot_pool import BotPool
+from carrack.server.guard import Guard, Limits
 from carrack.server.history import Histories
-from carrack.server.house import House
-from carrack.server.limits import Limits
 from carrack.server.live import live
+from carrack.server.lobby import Lobby
+from carrack.server.room import Services
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
 
 LOG = logging.getLogger("carrack")
-PAGES = (
-    Route("/", web.home),
-    Route("/new/{game}", web.new),
-    Route("/tables", web.create, methods=["POST"]),
-    Route("/table/{table}", web.table),
-    Route("/seat/{token}", web.seat, methods=["GET", "POST"]),
-    Route("/replay/{table}", web.replay),
-    Route("/language/{language}", web.language),
-    Route("/theme/{theme}", web.theme),
-    Route("/picture/{game}.svg", web.picture),
-    Route("/static/{name}", web.static),
-    Route("/api", web.api),
-    Route("/health", web.health),
-    Route("/metrics", web.metrics),
-)
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -51,24 +37,25 @@ class Settings(msgspec.Struct, frozen=True):
 
 def make_app(settings: Settings) -> Starlette:
     """Put the application together; the database must be usable."""
-    house = House(Store(settings.database), pace=settings.pace, workers=settings.workers)
+    services = Services(Store(settings.database), BotPool(settings.workers), pace=settings.pace)
+    lobby = Lobby(services)
+    limits = Limits(settings.rate, settings.burst)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        house.start()
+        lobby.start()
         yield
-        LOG.info("stopping: %d tables are open", len(house.rooms))
-        await house.stop()
+        LOG.info("stopping: %d tables are open", len(lobby.rooms))
+        await lobby.stop()
 
     app = Starlette(
         routes=[
-            *PAGES,
-            *learning.ROUTES,
+            *web.ROUTES,
             *(endpoint.route() for endpoint in ENDPOINTS),
             WebSocketRoute("/ws/{table}", live),
         ],
         middleware=[
-            Middleware(Guard, limits=Limits(settings.rate, settings.burst), metrics=house.metrics),
+            Middleware(Guard, limits=limits, metrics=services.metrics),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=5),
         ],
         exception_handlers={
@@ -80,6 +67,7 @@ def make_app(settings: Settings) -> Starlette:
         },
         lifespan=lifespan,
     )
-    app.state.house = house
+    app.state.lobby = lobby
+    app.state.settings = settings
     app.state.histories = Histories()
     return app

@@ -1,6 +1,9 @@
 """What stands before every request: origin, limits, safe headers, and no trace in any answer."""
 
 import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -8,14 +11,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from carrack.core.errors import CarrackError
-from carrack.server.limits import Limits
+from carrack.server.http_errors import HttpError, Problem, refusal
 from carrack.server.metrics import Metrics
-from carrack.server.store.driver import StoreError
-from carrack.server.trouble import Trouble, Worded
-from carrack.text import LANGUAGES, catalogue, error_sentence
+from carrack.text import LANGUAGES
 
 LOG = logging.getLogger("carrack")
+MOST_BUCKETS = 10_000
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -27,28 +28,6 @@ SAFE = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
-
-
-class Problem(msgspec.Struct):
-    """The answer to a request that is refused: one sentence."""
-
-    error: str
-
-
-def refusal(error: Exception, language: str = "en") -> tuple[int, str]:
-    """Say in one line what is wrong, and whose mistake it is."""
-    words = catalogue(language)
-    if isinstance(error, Trouble):
-        return error.status, error.told(language)
-    if isinstance(error, Worded):
-        return error.status, str(error)
-    if isinstance(error, (msgspec.MsgspecError, UnicodeError)):
-        return 400, words.say("error.not_understood", why=error)
-    if isinstance(error, CarrackError):
-        return 400, error_sentence(language, error)
-    if isinstance(error, StoreError):
-        return 503, words.say("error.database")
-    return 500, words.say("error.ours")
 
 
 def language_of(connection: HTTPConnection) -> str:
@@ -67,6 +46,48 @@ def is_foreign(headers: Headers) -> bool:
     if origin is None:
         return False
     return origin.partition("://")[2] != headers.get("host", "")
+
+
+class Bucket:
+    """Lets through `rate` a second, and `burst` at once."""
+
+    def __init__(
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.level = burst
+        self.at = clock()
+
+    def take(self, amount: float = 1.0) -> bool:
+        """Take some, if there is enough."""
+        now = self.clock()
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < amount:
+            return False
+        self.level -= amount
+        return True
+
+
+class Limits:
+    """A bucket for each visitor; those not seen for longest are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str, amount: float = 1.0) -> bool:
+        """Take some from a visitor's bucket."""
+        bucket = self.buckets.get(who)
+        if bucket is None:
+            bucket = self.buckets[who] = Bucket(self.rate, self.burst)
+            if len(self.buckets) > MOST_BUCKETS:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(who)
+        return bucket.take(amount)
 
 
 class Guard:
@@ -121,6 +142,6 @@ class Guard:
         """Refuse other sites' pages and those who ask too much."""
         headers = Headers(scope=scope)
         if scope["method"] not in ("GET", "HEAD") and is_foreign(headers):
-            raise Trouble(403, "error.foreign")
+            raise HttpError(403, "error.foreign")
         if not self.has_room_for(scope):
-            raise Trouble(429, "error.too_many")
+            raise HttpError(429, "error.too_many")

@@ -8,59 +8,60 @@ from carrack.arena.advice import advice_lines
 from carrack.arena.preview import preview, preview_lines
 from carrack.arena.why import why_not, why_section, why_sentence
 from carrack.core.rng import Rng
-from carrack.server.agreed import allows
-from carrack.server.protocol import Answer, Ask, Hint, Preview, Why
+from carrack.server.commands import own_seat
+from carrack.server.http_errors import HttpError
+from carrack.server.protocol import Answer, AnswerKind, Ask, Hint, Preview, Why
 from carrack.server.room import Room
-from carrack.server.seating import own_seat
-from carrack.server.trouble import Trouble
-from carrack.text import Catalogue, catalogue, reason_sentence
+from carrack.server.snapshot import Snapshot
+from carrack.text import Catalogue, reason_sentence
 from carrack.text.rules import Section
 
 
 async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:
     """Answer a question; only about one's own seat, but anybody may ask why it is not theirs."""
-    words = catalogue(language, room.game.folder)
+    shown = room.shown
+    words = shown.words(language)
     if asked.seat != -1 or not isinstance(asked, Why):
-        own_seat(room, asked.seat, holder)
+        own_seat(shown, asked.seat, holder)
     match asked:
         case Why(seat=seat, about=about):
-            check(room, "why")
-            return why(room, words, seat, about)
+            check(shown, "why")
+            return why(shown, words, seat, about)
         case Preview(seat=seat, act=act):
-            check(room, "preview")
-            return what_it_brings(room, words, seat, act)
+            check(shown, "preview")
+            return what_it_brings(shown, words, seat, act)
         case Hint(seat=seat, level=level):
-            check(room, "hint")
+            check(shown, "hint")
             return await hint(room, words, seat, level)
 
 
-def check(room: Room, kind: str) -> None:
+def check(shown: Snapshot, kind: str) -> None:
     """Refuse help that the table did not agree on."""
-    if not allows(room, kind):
-        raise Trouble(403, "help.none_here")
+    if not shown.allows(kind):
+        raise HttpError(403, "help.none_here")
 
 
-def why(room: Room, words: Catalogue, seat: int, about: str) -> Answer:
+def why(shown: Snapshot, words: Catalogue, seat: int, about: str) -> Answer:
     """Say why nothing can be done with a thing, or why an action is refused."""
-    s = room.match.state
-    if room.lesson is not None:
-        return Answer("why", about, [room.asked_step(words)])
+    s = shown.state
+    if shown.lesson is not None:
+        return Answer("why", about, [words.say(shown.lesson.asked(shown.moves))])
     found = why_not(s, None if seat == -1 else seat, about)
     section = why_section(s, found, words.language)
     return with_section("why", about, [why_sentence(words, s, found)], section)
 
 
-def with_section(kind: str, about: str, lines: list[str], section: Section | None) -> Answer:
+def with_section(kind: AnswerKind, about: str, lines: list[str], section: Section | None) -> Answer:
     """Give an answer with the passage of the rules that it rests on."""
     if section is None:
         return Answer(kind, about, lines)
     return Answer(kind, about, lines, section.name, section.heading)
 
 
-def what_it_brings(room: Room, words: Catalogue, seat: int, act: str) -> Answer:
+def what_it_brings(shown: Snapshot, words: Catalogue, seat: int, act: str) -> Answer:
     """Try an option out on states dealt anew."""
-    s = room.match.state
-    a = room.game.action(act)
+    s = shown.state
+    a = shown.game.action(act)
     reason = s.why_not(seat, a)
     if reason is not None:
         return Answer("preview", act, [reason_sentence(words, reason)])
@@ -69,17 +70,11 @@ def what_it_brings(room: Room, words: Catalogue, seat: int, act: str) -> Answer:
 
 
 async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:
-    """Let a bot of a level advise, in a worker; one hint at a time for a table."""
+    """Let a bot of a level advise, in a worker."""
     if level not in bots.LEVELS:
-        raise Trouble(400, "error.no_level", level=level, known=", ".join(bots.LEVELS))
-    if not room.options(seat):
-        raise Trouble(409, "help.no_choice")
-    if room.advising:
-        raise Trouble(429, "web.too_fast")
-    room.advising = True
-    try:
-        advice = await room.house.brains.advise(room.put_to(level, seat))
-    finally:
-        room.advising = False
-    lines = advice_lines(words, room.game.action(advice.act), level, advice)
+        raise HttpError(400, "error.no_level", level=level, known=", ".join(bots.LEVELS))
+    if not room.shown.options(seat):
+        raise HttpError(409, "help.no_choice")
+    advice = await room.advise(seat, level)
+    lines = advice_lines(words, room.shown.game.action(advice.act), level, advice)
     return Answer("hint", advice.act, lines)

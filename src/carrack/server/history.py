@@ -8,10 +8,10 @@ from carrack.core.errors import CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.record import Record
+from carrack.server.http_errors import HttpError
 from carrack.server.pages.parts import Shown
-from carrack.server.protocol import Frame
-from carrack.server.room import Room
-from carrack.server.trouble import Trouble
+from carrack.server.protocol import Update
+from carrack.server.snapshot import Snapshot
 from carrack.text import title_of
 
 MOST = 16  # matches whose positions are kept in memory
@@ -50,12 +50,12 @@ def replayed(record: Record) -> History:
     return History(0, states, s.journal.events)
 
 
-def no_longer(room: Room) -> Trouble:
+def no_longer(table: Snapshot) -> HttpError:
     """Say why earlier positions of a match cannot be shown."""
-    then, now = room.row.rules, room.game.title.rules
+    then, now = table.row.rules, table.game.title.rules
     if then == now:
-        return Trouble(409, "error.earlier_data")
-    return Trouble(409, "error.earlier_rules", then=then, now=now)
+        return HttpError(409, "error.earlier_data")
+    return HttpError(409, "error.earlier_rules", then=then, now=now)
 
 
 class Histories:
@@ -64,17 +64,16 @@ class Histories:
     def __init__(self) -> None:
         self.kept: OrderedDict[tuple[str, int], History] = OrderedDict()
 
-    async def of(self, room: Room) -> History:
+    async def of(self, table: Snapshot) -> History:
         """Replay a match away from the event loop, once for each state of its log."""
-        key = room.row.id, room.n
+        key = table.row.id, table.n
         if key not in self.kept:
-            match = room.match
-            record = match.record()
-            record.rules, record.data = room.row.rules, room.row.data
+            record = table.state.record
+            record.rules, record.data = table.row.rules, table.row.data
             try:
                 history = await asyncio.to_thread(replayed, record)
             except CarrackError:  # no move is judged by rules that did not know of it
-                history = History(room.moves, [match.state.clone()], match.journal.events)
+                history = History(table.moves, [table.state], table.events)
             self.kept[key] = history
             while len(self.kept) > MOST:
                 self.kept.popitem(last=False)
@@ -82,30 +81,23 @@ class Histories:
         return self.kept[key]
 
 
-def may_see_as(room: Room, holder: str, eyes: int | None) -> bool:
-    """Tell whether a visitor may look through some eyes: any when the game is over."""
-    if eyes is None or room.match.state.over:
-        return room.may_look(holder)
-    return eyes in room.held_by(holder)
-
-
-async def past_frame(
-    histories: Histories, room: Room, at: int, eyes: int | None, language: str
-) -> Frame:
+async def past_update(
+    histories: Histories, table: Snapshot, at: int, eyes: int | None, language: str
+) -> Update:
     """Show the position after some moves. Nothing can be done there, so nothing is lit."""
-    history = await histories.of(room)
+    history = await histories.of(table)
     if not 0 <= at <= history.moves:
-        raise Trouble(400, "error.no_move", moves=history.moves, at=at)
+        raise HttpError(400, "error.no_move", moves=history.moves, at=at)
     if at < history.first:
-        raise no_longer(room)
+        raise no_longer(table)
     s = history.states[at - history.first]
-    shown = Shown(room.game, s, room.seats, eyes, language, options=[])
+    shown = Shown(table, eyes, language, s)
     told = [(n, event) for n, event in history.events if n <= at]
     parts = {
         "board": shown.board,
         "prompt": shown.prompt(),
-        "log": shown.log(room.row.id, told, len(told)),
+        "log": shown.log(told, len(told)),
     }
-    title = title_of(shown.words, room.row.game)
+    title = title_of(shown.words, table.row.game)
     seat = -1 if eyes is None else eyes
-    return Frame(at, -1, seat, shown.view.to_move, shown.view.over, history.moves, title, parts)
+    return Update(at, -1, seat, shown.view.to_move, shown.view.over, history.moves, title, parts)

@@ -10,57 +10,52 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carrack.core.errors import CarrackError
-from carrack.server import doing
-from carrack.server.connection import FRAME, Connection
-from carrack.server.guard import is_foreign, refusal
+from carrack.server import commands
+from carrack.server.audience import POSITION, Connection
+from carrack.server.guard import Bucket, is_foreign
 from carrack.server.help import answer
-from carrack.server.learning import obey as obey_typed
-from carrack.server.limits import Bucket
+from carrack.server.http_errors import refusal
 from carrack.server.protocol import (
     DECODER,
     Act,
     Command,
-    End,
     Hello,
     Hint,
     Look,
     Message,
     Preview,
-    Redo,
     Refused,
-    Restart,
     Say,
-    Undo,
     Why,
 )
+from carrack.server.request import lobby_of, visitor_of
 from carrack.server.room import Room
-from carrack.server.seating import own_seat
 from carrack.server.store.driver import StoreError
-from carrack.server.visit import house_of, visitor_of
-from carrack.text import catalogue
+from carrack.server.text_commands import obey as obey_typed
 
 LOG = logging.getLogger("carrack")
-NOT_FOUND, FORBIDDEN, RESTART, TOO_MUCH = 4404, 4403, 1012, 1008
+NOT_FOUND, FORBIDDEN, RESTART, TOO_MUCH, OUR_MISTAKE = 4404, 4403, 1012, 1008, 1011
+MESSAGES = 0.4  # of the rate of requests: what one page may send
 FLOOD = 100  # messages too many before the connection is ended
 
 
 async def live(socket: WebSocket) -> None:
     """Keep a page in step with its table."""
     visitor = visitor_of(socket)
-    house = house_of(socket)
-    if is_foreign(socket.headers) or house.stopping:
+    lobby = lobby_of(socket)
+    if is_foreign(socket.headers) or lobby.stopping:
         await socket.close(FORBIDDEN)
         return
-    room = await house.room(socket.path_params["table"])
-    if room is None or not room.may_look(visitor.holder):
+    room = await lobby.room(socket.path_params["table"])
+    if room is None or not room.shown.may_look(visitor.holder):
         await socket.close(NOT_FOUND)
         return
     await socket.accept()
-    spoken = socket.query_params.get("view") == "text"
-    connection = Connection(visitor.holder, visitor.language, spoken=spoken)
+    in_words = socket.query_params.get("view") == "text"
+    connection = Connection(visitor.holder, visitor.language, in_words=in_words)
     room.join(connection)
     connection.tell(Hello(connection.mine, room.row.settings.curtain))
-    if socket.query_params.get("n") != str(room.n):
+    if socket.query_params.get("n") != str(room.shown.n):
         connection.show()
     writer = asyncio.ensure_future(write(socket, room, connection))
     try:
@@ -75,23 +70,37 @@ async def live(socket: WebSocket) -> None:
 
 async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Send what waits, in one task of its own, so that nobody waits for a slow reader."""
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while (told := await connection.next()) is not None:
-            if told != FRAME:
-                await socket.send_text(told)
-                continue
-            acted_at, connection.acted_at = connection.acted_at, 0.0
-            await socket.send_bytes(await room.packed(connection))
-            if acted_at:
-                room.house.metrics.reply(time.perf_counter() - acted_at)
-        await socket.close(RESTART)
+    code = RESTART
+    with suppress(WebSocketDisconnect, RuntimeError):  # the page has gone
+        try:
+            await write_all(socket, room, connection)
+        except (WebSocketDisconnect, RuntimeError):
+            raise
+        except Exception:
+            code = OUR_MISTAKE
+            room.services.metrics.errors += 1
+            LOG.exception("a page of table %s could not be drawn", room.row.id)
+        await socket.close(code)
+
+
+async def write_all(socket: WebSocket, room: Room, connection: Connection) -> None:
+    """Send what waits until the connection ends."""
+    while (told := await connection.next()) is not None:
+        if told != POSITION:
+            await socket.send_text(told)
+            continue
+        acted_at, connection.acted_at = connection.acted_at, 0.0
+        await socket.send_bytes(await room.audience.packed(connection))
+        if acted_at:
+            room.services.metrics.reply(time.perf_counter() - acted_at)
 
 
 async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Do what the page asks, one thing after the other."""
-    bucket = Bucket(rate=20, burst=40)
+    rate = socket.app.state.settings.rate * MESSAGES
+    bucket = Bucket(rate, burst=2 * rate)
     held_back = 0
-    words = catalogue(connection.language, room.game.folder)
+    words = room.shown.words(connection.language)
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -106,14 +115,14 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
         try:
             message = DECODER.decode(received.get("text") or received.get("bytes") or b"")
             await obey(room, connection, message)
-        except doing.REFUSALS as error:
-            connection.tell(Refused(doing.refused(room, words, error)))
+        except commands.REFUSALS as error:
+            connection.tell(Refused(refusal(error, connection.language)[1]))
             connection.show()
         except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
-            room.house.metrics.refused += 1
+            room.services.metrics.refused += 1
             connection.tell(Refused(refusal(error, connection.language)[1]))
         except Exception:
-            room.house.metrics.errors += 1
+            room.services.metrics.errors += 1
             LOG.exception("a message to table %s failed", room.row.id)
             connection.tell(Refused(words.say("web.our_mistake")))
 
@@ -130,23 +139,22 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
     """Do one thing; the seat must be the sender's own."""
     holder = connection.holder
     match message:
-        case Act() | Undo() | Redo() | Restart() | End():
-            if isinstance(message, Act):
-                connection.acted_at = time.perf_counter()
-            await doing.do(room, message, holder)
         case Look(seat=seat):
-            own_seat(room, seat, holder)
+            commands.own_seat(room.shown, seat, holder)
             connection.eyes = seat
             connection.show()
         case Why() | Preview():
             connection.tell(await answer(room, message, holder, connection.language))
         case Hint():
-            own_seat(room, message.seat, holder)
-            room.house.later(advise(room, connection, message))
+            commands.own_seat(room.shown, message.seat, holder)
+            room.later(advise(room, connection, message))
         case Command():
-            own_seat(room, message.seat, holder)
-            given = await obey_typed(room, message, holder, connection.language)
-            connection.tell(given)
+            commands.own_seat(room.shown, message.seat, holder)
+            connection.tell(await obey_typed(room, message, holder, connection.language))
         case Say(text=text):
             seat = connection.eyes if connection.eyes is not None else -1
-            await doing.say(room, seat, text, holder)
+            await commands.say(room, seat, text, holder)
+        case deed:
+            if isinstance(deed, Act):
+                connection.acted_at = time.perf_counter()
+            await commands.do(room, deed, holder)

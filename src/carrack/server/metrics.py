@@ -1,6 +1,5 @@
 """What the server counts about itself, in the form Prometheus reads."""
 
-import time
 from collections import deque
 
 LATEST = 10_000  # moves whose answers are looked at
@@ -10,8 +9,8 @@ BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 class Metrics:
     """Moves and their times."""
 
-    def __init__(self) -> None:
-        self.started = time.time()
+    def __init__(self, started: float) -> None:
+        self.started = started
         self.moves = 0
         self.seconds = 0.0
         self.buckets = [0] * len(BUCKETS)

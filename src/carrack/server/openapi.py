@@ -8,7 +8,7 @@ import msgspec
 import carrack
 from carrack.core.plain import Json
 from carrack.server.api import ENDPOINTS, Endpoint
-from carrack.server.guard import Problem
+from carrack.server.http_errors import Problem
 
 REFUSALS = {
     "400": "not understood",

@@ -1,8 +1,10 @@
 """What goes over the wire: tagged JSON objects, read strictly."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
+
+AnswerKind = Literal["why", "preview", "hint", "said"]
 
 
 class Asked(msgspec.Struct, forbid_unknown_fields=True, tag_field="t"):
@@ -86,8 +88,9 @@ class Command(Asked, tag="command"):
     typed: str
 
 
+Deed: TypeAlias = Act | Undo | Redo | Restart | End
 Ask: TypeAlias = Why | Preview | Hint
-Message: TypeAlias = Act | Undo | Redo | Restart | End | Look | Say | Ask | Command
+Message: TypeAlias = Deed | Look | Say | Ask | Command
 
 
 class Told(msgspec.Struct, tag_field="t"):
@@ -101,7 +104,7 @@ class Hello(Told, tag="hello"):
     curtain: bool
 
 
-class Frame(Told, tag="frame"):
+class Update(Told, tag="update"):
     """A whole position as one pair of eyes sees it; the parts are HTML, the board is SVG."""
 
     n: int
@@ -130,7 +133,7 @@ class Refused(Told, tag="refused"):
 class Answer(Told, tag="answer"):
     """What was asked for: `why`, `preview`, `hint`, or `said` to a command."""
 
-    kind: str
+    kind: AnswerKind
     about: str  # the thing or action it is about
     lines: list[str]
     rule: str = ""  # the section of the rules that tells more

@@ -44,9 +44,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
         listener.listen(1024)
     except OSError as error:
-        raise CannotServe(
-            "{place} cannot be used: {why}", place=f"{host}:{port}", why=because(error)
-        ) from None
+        raise CannotServe("error.place", place=f"{host}:{port}", why=because(error)) from None
     return listener
 
 
@@ -58,7 +56,7 @@ def serve(settings: Settings, listener: socket.socket, *, log: str) -> None:
     try:
         app = make_app(settings)
     except StoreError as error:
-        raise CannotServe(str(error)) from None
+        raise CannotServe("error.said", what=str(error)) from None
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

@@ -1,28 +1,42 @@
-"""The pages' routes."""
+"""The pages' routes; those that teach are among them."""
 
 import asyncio
 import random
 from functools import cache
 from importlib.resources import files
-from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
 
 import carrack
-from carrack.server import seating, tables
-from carrack.server.api import eyes_of, linked_seat, number
-from carrack.server.guard import refusal
-from carrack.server.history import no_longer, past_frame
+from carrack.server import commands, new_tables
+from carrack.server.history import no_longer, past_update
+from carrack.server.http_errors import HttpError, refusal
 from carrack.server.openapi import description
 from carrack.server.pages.home import home_page
 from carrack.server.pages.layout import THEMES, message_page
 from carrack.server.pages.new import new_page, read_form
-from carrack.server.pages.replay import kept_page, replay_page
+from carrack.server.pages.replay import replay_page
+from carrack.server.pages.rules import rules_page, rules_text
 from carrack.server.pages.table import seat_page, table_page
-from carrack.server.trouble import Trouble
-from carrack.server.visit import YEAR, Guest, house_of, room_of, text_of, visitor_of
-from carrack.text import LANGUAGES
+from carrack.server.pages.text import text_page
+from carrack.server.protocol import Command
+from carrack.server.request import (
+    YEAR,
+    Guest,
+    eyes_of,
+    form_of,
+    game_of,
+    linked_seat,
+    lobby_of,
+    number,
+    room_of,
+    text_of,
+    visitor_of,
+)
+from carrack.server.text_commands import obey
+from carrack.text import LANGUAGES, error_sentence
 
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -31,7 +45,7 @@ KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 async def home(request: Request) -> Response:
     """Show the games and one's own tables."""
     visitor = visitor_of(request)
-    store = house_of(request).store
+    store = lobby_of(request).store
     mine = await store.matches_of(visitor.holder) if visitor.holder else []
     waiting = await store.waiting_for(visitor.holder) if visitor.holder else []
     known = [row for row in mine if row.game in carrack.NAMES]
@@ -40,9 +54,7 @@ async def home(request: Request) -> Response:
 
 async def new(request: Request) -> Response:
     """Ask for everything that a table needs."""
-    game = request.path_params["game"]
-    if game not in carrack.NAMES:
-        raise Trouble(404, "error.no_game", game=game)
+    game = game_of(request)
     mode = request.query_params.get("mode", "bots")
     mode = mode if mode in ("bots", "friends", "screen") else "bots"
     return HTMLResponse(new_page(visitor_of(request), game, mode))
@@ -52,7 +64,8 @@ async def create(request: Request) -> Response:
     """Begin a table from a form."""
     asked = read_form(await text_of(request))
     guest = Guest(request)
-    made = await tables.make_table(house_of(request).store, asked, guest.holder)
+    services = lobby_of(request).services
+    made = await new_tables.make_table(services.store, asked, guest.holder, services.now())
     return guest.mark(RedirectResponse(f"/table/{made.id}", 303))
 
 
@@ -60,9 +73,9 @@ async def table(request: Request) -> Response:
     """Show a table."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    async with room.lock:
-        eyes = room.first_eyes(room.held_by(visitor.holder))
-        return HTMLResponse(table_page(visitor, room, eyes))
+    shown = room.shown
+    eyes = shown.first_eyes(shown.held_by(visitor.holder))
+    return HTMLResponse(table_page(visitor, shown, eyes))
 
 
 async def seat(request: Request) -> Response:
@@ -70,28 +83,63 @@ async def seat(request: Request) -> Response:
     token = request.path_params["token"]
     room, at = await linked_seat(request, token)
     if request.method == "GET":
-        return HTMLResponse(seat_page(visitor_of(request), token, room, at))
+        return HTMLResponse(seat_page(visitor_of(request), token, room.shown, at))
     guest = Guest(request)
-    name = dict(parse_qsl(await text_of(request), max_num_fields=20)).get("name", "")
-    await seating.claim(room, at, token, guest.holder, name)
+    name = (await form_of(request)).get("name", "")
+    await commands.claim(room, at, token, guest.holder, name)
     return guest.mark(RedirectResponse(f"/table/{room.row.id}", 303))
 
 
 async def replay(request: Request) -> Response:
     """Show a match move by move."""
     visitor = visitor_of(request)
-    room = await room_of(request, visitor)
+    table = (await room_of(request, visitor)).shown
     histories = request.app.state.histories
-    eyes = eyes_of(request, room, visitor.holder)
-    history = await histories.of(room)
+    eyes = eyes_of(request, table, visitor.holder)
+    history = await histories.of(table)
     at = min(max(number(request, "at", history.moves), history.first), history.moves)
-    frame = await past_frame(histories, room, at, eyes, visitor.language)
-    seats = list(range(room.row.players))
-    allowed = seats if room.match.state.over else room.held_by(visitor.holder)
-    if history.first:
-        note = no_longer(room).told(visitor.language)
-        return HTMLResponse(kept_page(visitor, room, frame, note, allowed))
-    return HTMLResponse(replay_page(visitor, room, frame, history, allowed))
+    update = await past_update(histories, table, at, eyes, visitor.language)
+    note = error_sentence(visitor.language, no_longer(table)) if history.first else ""
+    return HTMLResponse(replay_page(visitor, table, update, history.points, note))
+
+
+async def in_words(request: Request) -> Response:
+    """Show a table in words, after doing what was typed if no script did."""
+    visitor = visitor_of(request)
+    room = await room_of(request, visitor)
+    told: list[str] = []
+    if request.method == "POST":
+        form = await form_of(request)
+        numbers = [form.get(name, "") for name in ("seat", "ask")]
+        if all(number.isdecimal() and len(number) < 10 for number in numbers):
+            seat, ask = (int(number) for number in numbers)
+            command = Command(seat, ask, form.get("act") or form.get("typed", ""))
+            told = (await obey(room, command, visitor.holder, visitor.language)).lines
+    shown = room.shown
+    eyes = shown.first_eyes(shown.held_by(visitor.holder))
+    return HTMLResponse(text_page(visitor, shown, eyes, told))
+
+
+async def rules(request: Request) -> Response:
+    """Show the rules of a game."""
+    visitor, game = visitor_of(request), game_of(request)
+    return HTMLResponse(await asyncio.to_thread(rules_page, visitor, game))
+
+
+async def rules_part(request: Request) -> Response:
+    """Give the rules alone, for the drawer of a table."""
+    game, language = game_of(request), visitor_of(request).language
+    return HTMLResponse(await asyncio.to_thread(rules_text, game, language))
+
+
+async def learn(request: Request) -> Response:
+    """Begin a tutorial, or go on with it."""
+    game = game_of(request)
+    guest = Guest(request)
+    chapter = (await form_of(request)).get("chapter", "")
+    services = lobby_of(request).services
+    table = await new_tables.learn(services.store, game, chapter, guest.holder, services.now())
+    return guest.mark(RedirectResponse(f"/table/{table}", 303))
 
 
 async def language(request: Request) -> Response:
@@ -106,9 +154,9 @@ async def theme(request: Request) -> Response:
 
 
 def remember(request: Request, name: str, value: str, known: tuple[str, ...]) -> Response:
-    """Set a cookie that holds a liking; go back only to a page of this server."""
+    """Set a cookie that holds a preference; go back only to a page of this server."""
     if value not in known:
-        raise Trouble(404, "error.choose", name=name, known=", ".join(known))
+        raise HttpError(404, "error.choose", name=name, known=", ".join(known))
     back = request.query_params.get("back", "/")
     if not back.startswith("/") or back.startswith(("//", "/\\")):
         back = "/"
@@ -119,9 +167,7 @@ def remember(request: Request, name: str, value: str, known: tuple[str, ...]) ->
 
 async def picture(request: Request) -> Response:
     """Draw a game as it looks in the middle."""
-    game = request.path_params["game"]
-    if game not in carrack.NAMES:
-        raise Trouble(404, "error.no_game", game=game)
+    game = game_of(request)
     headers = {"cache-control": "public, max-age=86400"}
     drawn = await asyncio.to_thread(middle_of, game)
     return Response(drawn, media_type="image/svg+xml", headers=headers)
@@ -147,7 +193,7 @@ async def static(request: Request) -> Response:
     folder = files("carrack.server").joinpath("static")
     known = {each.name: each for each in folder.iterdir()}
     if name not in known:
-        raise Trouble(404, "error.no_file", name=name)
+        raise HttpError(404, "error.no_file", name=name)
     kind = KINDS["." + name.rpartition(".")[2]]
     headers = {"cache-control": FOR_EVER if request.url.query else "no-cache"}
     return Response(known[name].read_bytes(), media_type=kind, headers=headers)
@@ -160,15 +206,16 @@ async def api(_: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """Tell whether the server and its database work."""
-    await house_of(request).store.rows("select count(*) from schema_version")
+    await lobby_of(request).store.rows("select count(*) from schema_version")
     return Response("ok\n", media_type="text/plain")
 
 
 async def metrics(request: Request) -> Response:
     """Give the server's numbers."""
-    house = house_of(request)
-    open_pages = sum(len(room.connections) for room in house.rooms.values())
-    return Response(house.metrics.text(len(house.rooms), open_pages), media_type="text/plain")
+    lobby = lobby_of(request)
+    open_pages = sum(len(room.audience.pages) for room in lobby.rooms.values())
+    numbers = lobby.services.metrics.text(len(lobby.rooms), open_pages)
+    return Response(numbers, media_type="text/plain")
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -183,4 +230,25 @@ async def refused(request: Request, error: Exception) -> Response:
 
 async def lost(request: Request, _: Exception) -> Response:
     """Answer for paths that are not there."""
-    return await refused(request, Trouble(404, "error.no_page"))
+    return await refused(request, HttpError(404, "error.no_page"))
+
+
+ROUTES = (
+    Route("/", home),
+    Route("/new/{game}", new),
+    Route("/tables", create, methods=["POST"]),
+    Route("/table/{table}", table),
+    Route("/table/{table}/text", in_words, methods=["GET", "POST"]),
+    Route("/seat/{token}", seat, methods=["GET", "POST"]),
+    Route("/replay/{table}", replay),
+    Route("/rules/{game}", rules),
+    Route("/rules/{game}/text", rules_part),
+    Route("/learn/{game}", learn, methods=["POST"]),
+    Route("/language/{language}", language),
+    Route("/theme/{theme}", theme),
+    Route("/picture/{game}.svg", picture),
+    Route("/static/{name}", static),
+    Route("/api", api),
+    Route("/health", health),
+    Route("/metrics", metrics),
+)

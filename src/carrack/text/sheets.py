@@ -15,7 +15,7 @@ def sheets_of(game: Game, view: View, language: str) -> list[Sheet]:
         return told
     words = catalogue(language, game.folder)
     facts = plain_text(fact_lines(view)).split("\n")
-    return [Sheet(words.say("spoken.state"), facts), score_sheet(words, view, game.sources)]
+    return [Sheet(words.say("text_view.state"), facts), score_sheet(words, view, game.sources)]
 
 
 def sheet_lines(sheet: Sheet) -> list[str]:

@@ -30,7 +30,7 @@ class AgeOfDiscovery(Game):
         super().__init__(title, players, options, data)
         if options.get("two_captains") is True and players != 2:
             raise BadOption(
-                "option {option} is for two players, not {players}",
+                "error.option_for_two",
                 option="two_captains",
                 players=players,
             )

@@ -1,1 +1,1 @@
-"""The pages as HTML text: what a person reads, in their language."""
+"""The pages as HTML: templates filled from snapshots, in the reader's language."""

@@ -10,9 +10,9 @@ from typing import TypeVar
 
 import msgspec
 
-from carrack.server.store.driver import Cell, Conflict, Driver, Row, StoreError
+from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
-from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SeatRow, Snapshot
+from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
 from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
@@ -29,8 +29,6 @@ def connector(database: str) -> Callable[[], Driver]:
         from carrack.server.store.postgres import Postgres
 
         return partial(Postgres, database)
-    from carrack.server.store.sqlite import Sqlite
-
     return partial(Sqlite, Path(database))
 
 
@@ -126,10 +124,10 @@ class Store:
         )
         return int(str(entries[0])), int(str(lines[0]))
 
-    async def snapshots(self, match: str) -> list[Snapshot]:
+    async def snapshots(self, match: str) -> list[SavedPosition]:
         """List the positions kept of a match, the earliest first."""
         sql = "select n, rules, data, position from snapshot where match = ? order by n"
-        return [shaped(Snapshot, row) for row in await self.rows(sql, match)]
+        return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
 
     async def seats(self, match: str) -> list[SeatRow]:
         """List who sits where."""
@@ -150,14 +148,14 @@ class Store:
     # --- writing --------------------------------------------------------------------------
 
     async def create(
-        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], snapshot: Snapshot
+        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], position: SavedPosition
     ) -> None:
         """Begin a match."""
         statements = [
             insert("match", match),
             *(insert("seat", seat, match.id) for seat in seats),
             *(insert("entry", entry, match.id) for entry in entries),
-            insert("snapshot", snapshot, match.id),
+            insert("snapshot", position, match.id),
         ]
         await self.writer.write(statements, match.id)
 
@@ -165,7 +163,7 @@ class Store:
         self,
         match: str,
         entries: list[Entry],
-        snapshot: Snapshot,
+        position: SavedPosition,
         keep: int,
         *,
         deadline: int,
@@ -181,7 +179,7 @@ class Store:
         statements: list[Statement] = [
             *(insert("entry", entry, match) for entry in entries),
             ("delete from snapshot where match = ? and n <> ?", [match, keep]),
-            insert("snapshot", snapshot, match),
+            insert("snapshot", position, match),
             (
                 "update match set moved = ?, deadline = ?, ended = ?, turn = ? where id = ?",
                 progress,

@@ -54,7 +54,7 @@ class Entry(msgspec.Struct, frozen=True):
     at: int
 
 
-class Snapshot(msgspec.Struct, frozen=True):
+class SavedPosition(msgspec.Struct, frozen=True):
     """A position, and the rules and data it was made with."""
 
     n: int

@@ -1,0 +1,144 @@
+// Made from the server's own structs by `make fix`; do not edit.
+
+// Do an action. `ask` is the number of the question that is answered.
+export interface Act {
+  t: "act";
+  seat: number;
+  ask: number;
+  act: string;
+}
+
+// Take back the last action of the seat; `n` is the length of the log the sender knows.
+export interface Undo {
+  t: "undo";
+  seat: number;
+  n: number;
+}
+
+// Do again what was taken back.
+export interface Redo {
+  t: "redo";
+  seat: number;
+  n: number;
+}
+
+// Take back all of the turn that can be.
+export interface Restart {
+  t: "restart";
+  seat: number;
+  n: number;
+}
+
+// End the turn, so that it passes on.
+export interface End {
+  t: "end";
+  seat: number;
+  n: number;
+}
+
+// See through the eyes of another of one's own seats.
+export interface Look {
+  t: "look";
+  seat: number;
+}
+
+// Chat.
+export interface Say {
+  t: "say";
+  text: string;
+}
+
+// Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
+export interface Why {
+  t: "why";
+  seat: number;
+  about: string;
+}
+
+// What does an option bring?
+export interface Preview {
+  t: "preview";
+  seat: number;
+  act: string;
+}
+
+// What would a bot of a level do?
+export interface Hint {
+  t: "hint";
+  seat: number;
+  level: string;
+}
+
+// What somebody typed in the text view; `ask` as in `Act`.
+export interface Command {
+  t: "command";
+  seat: number;
+  ask: number;
+  typed: string;
+}
+
+// The seats of the one who came, and whether the board is hidden between them.
+export interface Hello {
+  t: "hello";
+  mine: number[];
+  curtain: boolean;
+}
+
+// A whole position as one pair of eyes sees it; the parts are HTML, the board is SVG.
+export interface Update {
+  t: "update";
+  n: number;
+  ask: number;
+  eyes: number;
+  to_move: number[];
+  over: boolean;
+  moves: number;
+  title: string;
+  parts: Record<string, string>;
+  rule: string;
+}
+
+// Parts that changed without a move: chat, presence.
+export interface Parts {
+  t: "parts";
+  parts: Record<string, string>;
+}
+
+// One sentence about why nothing happened.
+export interface Refused {
+  t: "refused";
+  why: string;
+}
+
+// What was asked for: `why`, `preview`, `hint`, or `said` to a command.
+export interface Answer {
+  t: "answer";
+  kind: "hint" | "preview" | "said" | "why";
+  about: string;
+  lines: string[];
+  rule: string;
+  heading: string;
+}
+
+// A table that waits for one.
+export interface Waiting {
+  id: string;
+  title: string;
+}
+
+// A link to a seat; its last part is the secret.
+export interface Link {
+  path: string;
+}
+
+// A table that was made: its name, and the secret of the link for each friend's seat.
+export interface Made {
+  id: string;
+  links: Record<number, string>;
+}
+
+export type Deed = Act | Undo | Redo | Restart | End;
+
+export type Message = Act | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Command;
+
+export type Told = Hello | Update | Parts | Refused | Answer;

@@ -1,0 +1,194 @@
+// Any moment of a match, through eyes that are allowed: in the replay, and looking back at the
+// table itself in an unmistakable frame. The address names the moment; the log's lines lead there.
+import type { Update } from "./messages";
+import { find, isTyping, showParts, toast } from "./page";
+
+const KEYS: Record<string, string> = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
+
+// Where a step leads to; further than the last moment is nowhere.
+export function destination(step: string, at: number, last: number): number | undefined {
+  if (step === "now") return undefined;
+  const to = { first: 0, back: at - 1, next: at + 1, last }[step] ?? at;
+  return to > last ? undefined : Math.max(0, to);
+}
+
+interface Place {
+  table: string;
+  from: () => number; // the moment that steps go from
+  last: () => number;
+  eyes: () => string;
+  address: (at: number) => string;
+  aim?: (at: number) => void; // shows at once where one is going
+  show: (position: Update) => void;
+  leave?: () => void; // to the present, where there is one
+  ignores?: (step: string) => boolean; // whether a key means something else now
+}
+
+class Past {
+  private asked = 0;
+  private going: number | undefined; // to a moment that has not come yet
+
+  constructor(
+    within: HTMLElement,
+    private readonly place: Place,
+  ) {
+    within.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  private click(event: MouseEvent): void {
+    if (!(event.target instanceof Element) || event.ctrlKey || event.metaKey) return;
+    const line = event.target.closest<HTMLElement>("a[data-at]");
+    const step = event.target.closest<HTMLElement>("button[data-step]")?.dataset.step;
+    if (line) {
+      event.preventDefault();
+      void this.go(Number(line.dataset.at));
+    } else if (step) this.step(step);
+  }
+
+  private key(event: KeyboardEvent): void {
+    const step = KEYS[event.key];
+    if (!step || isTyping() || event.ctrlKey || event.metaKey || event.altKey || this.place.ignores?.(step)) return;
+    event.preventDefault();
+    this.step(step);
+  }
+
+  step(word: string): void {
+    const { from, last, leave } = this.place;
+    const to = leave && word === "last" ? undefined : destination(word, this.going ?? from(), last());
+    if (to !== undefined) void this.go(to);
+    else leave?.();
+  }
+
+  forget(): void {
+    this.asked++;
+    this.going = undefined;
+  }
+
+  async go(to: number): Promise<void> {
+    const ticket = ++this.asked;
+    const { table, eyes, address, aim, show } = this.place;
+    this.going = to;
+    aim?.(to);
+    const answer = await fetch(`/api/tables/${table}/at/${to}?eyes=${eyes()}`);
+    const given = await answer.json();
+    if (ticket !== this.asked) return; // another moment was asked for meanwhile
+    this.going = undefined;
+    if (!answer.ok) {
+      toast(given.error);
+      return;
+    }
+    const position = given as Update;
+    show(position);
+    history.replaceState(null, "", address(position.n));
+  }
+}
+
+export class LookingBack {
+  at: number | undefined;
+  private last = 0;
+  private readonly bar = find<HTMLElement>("#back");
+  private readonly past: Past;
+
+  constructor(
+    private readonly place: HTMLElement,
+    private readonly table: string,
+    private readonly live: () => Update | undefined,
+    private readonly now: (position: Update) => void,
+  ) {
+    this.past = new Past(place, {
+      table,
+      from: () => this.at ?? live()?.moves ?? 0,
+      last: () => this.last,
+      eyes: () => String(live()?.eyes ?? -1),
+      address: (at) => `/table/${table}?at=${at}`,
+      show: (position) => this.show(position),
+      leave: () => this.leave(),
+      // In the present these keys also scroll what has the focus.
+      ignores: (step) =>
+        this.at === undefined &&
+        (document.activeElement?.matches("#board, aside *") || !["back", "first"].includes(step)),
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !isTyping()) this.leave();
+    });
+  }
+
+  // The address may name a moment; it can be shown when the eyes are known.
+  fromAddress(): void {
+    const at = new URLSearchParams(location.search).get("at");
+    if (at && /^\d{1,9}$/.test(at) && this.at === undefined) void this.past.go(Number(at));
+  }
+
+  private show(position: Update): void {
+    this.at = position.n;
+    this.last = position.moves;
+    showParts({ board: position.parts.board ?? "", prompt: position.parts.prompt ?? "" });
+    find("output", this.bar).textContent = `${position.n} / ${position.moves}`;
+    this.bar.hidden = false;
+    this.place.classList.add("back");
+  }
+
+  private leave(): void {
+    if (this.at === undefined) return;
+    this.at = undefined;
+    this.past.forget();
+    this.bar.hidden = true;
+    this.place.classList.remove("back");
+    history.replaceState(null, "", `/table/${this.table}`);
+    const position = this.live();
+    if (position) this.now(position);
+  }
+}
+
+export function replay(place: HTMLElement): void {
+  const { table = "", moves = "0" } = place.dataset;
+  const slider = find<HTMLInputElement>("#slider");
+  const line = find<SVGLineElement>("#curve-at");
+  const curve = find<SVGElement>("#curve");
+  const eyes = () => find<HTMLInputElement>("[name=eyes]:checked").value;
+  const at = () => Number(slider.value);
+
+  function aim(to: number): void {
+    slider.value = String(to);
+    find("#at").textContent = slider.value;
+    const x = Number(curve.dataset.left) + (to * Number(curve.dataset.width)) / Math.max(1, Number(moves));
+    line.setAttribute("x1", String(x));
+    line.setAttribute("x2", String(x));
+  }
+
+  function show(position: Update): void {
+    showParts(position.parts);
+    find<HTMLAnchorElement>("#png").href = `/api/tables/${table}/at/${position.n}/board.png?eyes=${eyes()}`;
+    place.dataset.at = String(position.n);
+  }
+
+  const address = (to: number) => `/replay/${table}?at=${to}&eyes=${eyes()}`;
+  const past = new Past(place, { table, from: at, last: () => Number(moves), eyes, address, aim, show });
+  slider.addEventListener("input", () => void past.go(at()));
+  for (const choice of place.querySelectorAll("[name=eyes]")) {
+    choice.addEventListener("change", () => void past.go(at()));
+  }
+  pointing(find("#log"), find("#board"));
+}
+
+// A line of the log that is hovered or focused shows its places on the board.
+export function pointing(log: HTMLElement, board: HTMLElement): void {
+  const clear = () => {
+    for (const old of board.querySelectorAll(".pointed")) old.classList.remove("pointed");
+  };
+  const point = (event: Event) => {
+    clear();
+    const line = event.target instanceof Element ? event.target.closest("[data-places]") : null;
+    const places = new Set((line?.getAttribute("data-places") ?? "").split("|").filter(Boolean));
+    if (places.size === 0) return;
+    for (const thing of board.querySelectorAll("[data-on], [data-act]")) {
+      const about = thing.getAttribute("data-act") ?? thing.getAttribute("data-on") ?? "";
+      if (places.has(about) || about.split(":").some((name) => places.has(name))) {
+        thing.classList.add("pointed");
+      }
+    }
+  };
+  for (const kind of ["pointerover", "focusin"]) log.addEventListener(kind, point);
+  for (const kind of ["pointerleave", "focusout"]) log.addEventListener(kind, clear);
+}

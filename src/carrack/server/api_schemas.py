@@ -1,0 +1,178 @@
+"""What the JSON API answers."""
+
+import msgspec
+
+from carrack import NAMES, bots, title
+from carrack.core.game import Value
+from carrack.server.pages.parts import Shown
+from carrack.server.snapshot import Snapshot
+from carrack.server.store.rows import MatchRow
+from carrack.server.tokens import key_hash
+from carrack.text import action_label, catalogue, event_sentence, title_of
+from carrack.text.options import value_list
+
+
+class OptionFacts(msgspec.Struct):
+    """An option of a game and its possible values."""
+
+    name: str
+    about: str
+    default: Value
+    values: str
+    labels: dict[str, str]  # of each value but numbers its name in the reader's language
+
+
+class GameFacts(msgspec.Struct):
+    """A game on the shelf."""
+
+    name: str
+    rules: int
+    low: int
+    high: int
+    options: list[OptionFacts]
+    bots: list[str]
+
+
+class ActFacts(msgspec.Struct):
+    """One thing that may be done."""
+
+    act: str
+    label: str
+
+
+class EventFacts(msgspec.Struct):
+    """One thing that happened, after how many moves, as data and as a sentence."""
+
+    moves: int
+    event: dict[str, object]
+    sentence: str
+
+
+class SeatFacts(msgspec.Struct):
+    """A seat as everyone may know it."""
+
+    seat: int
+    kind: str
+    name: str
+    points: int
+    is_open: bool
+    is_here: bool
+    is_mine: bool
+
+
+class TableFacts(msgspec.Struct):
+    """A table as one pair of eyes may know it."""
+
+    id: str
+    game: str
+    rules: int
+    data: str
+    options: dict[str, Value]
+    n: int
+    ask: int
+    eyes: int
+    to_move: list[int]
+    over: bool
+    can_undo: bool
+    can_redo: bool
+    can_end: bool  # the turn is done and passes on when its seat ends it
+    choices: list[ActFacts]
+    seats: list[SeatFacts]
+    view: dict[str, object]
+    events: list[EventFacts]
+    key_hash: str
+    key: str  # empty until the game is over
+
+
+class Waiting(msgspec.Struct):
+    """A table that waits for one."""
+
+    id: str
+    title: str
+
+
+class Link(msgspec.Struct):
+    """A link to a seat; its last part is the secret."""
+
+    path: str
+
+
+class Done(msgspec.Struct):
+    """It is done, and on disk: the log now has so many entries."""
+
+    n: int
+
+
+def games_facts(language: str) -> list[GameFacts]:
+    """List all games."""
+    facts = []
+    for name in NAMES:
+        one = title(name)
+        words = catalogue(language, one.folder)
+        options = [
+            OptionFacts(
+                o.name,
+                words.say(f"option.{o.name}"),
+                o.default,
+                o.possible(),
+                dict(value_list(words, o)),
+            )
+            for o in one.options
+        ]
+        facts.append(GameFacts(name, one.rules, one.low, one.high, options, list(bots.NAMES)))
+    return facts
+
+
+def waiting_facts(rows: list[MatchRow], language: str) -> list[Waiting]:
+    """List tables that wait for somebody."""
+    return [
+        Waiting(row.id, title_of(catalogue(language, title(row.game).folder), row.game))
+        for row in rows
+        if row.game in NAMES
+    ]
+
+
+def table_facts(
+    table: Snapshot, holder: str, eyes: int | None, language: str, since: int
+) -> TableFacts:
+    """Tell everything that one pair of eyes may know, with events from a move on."""
+    row, s = table.row, table.state
+    shown = Shown(table, eyes, language)
+    points = shown.view.scores()
+    key = bytes.fromhex(row.key)
+    return TableFacts(
+        row.id,
+        row.game,
+        row.rules,
+        row.data,
+        row.options,
+        table.n,
+        table.ask(eyes),
+        -1 if eyes is None else eyes,
+        table.to_move,
+        s.over,
+        eyes is not None and table.undo[eyes],
+        eyes is not None and table.redo[eyes],
+        table.held is not None and table.held == eyes,
+        [ActFacts(a.text, action_label(shown.words, a)) for a in shown.options],
+        [
+            SeatFacts(
+                seat.seat,
+                seat.kind,
+                seat.name,
+                points[seat.seat],
+                not seat.is_bot and not seat.holder,
+                seat.seat in table.present,
+                bool(holder) and seat.holder == holder,
+            )
+            for seat in table.seats
+        ],
+        {**shown.view.to_json()},
+        [
+            EventFacts(n, {**event.to_json()}, event_sentence(shown.words, shown.names, event))
+            for n, event in table.events
+            if n >= since and event.is_for(eyes)
+        ],
+        key_hash(key),
+        key.hex() if s.over else "",
+    )

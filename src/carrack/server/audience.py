@@ -1,0 +1,127 @@
+"""Those who look at a table: an outbox for each page, and each position drawn once."""
+
+import asyncio
+import gzip
+from collections import deque
+from collections.abc import Callable
+from typing import TypeAlias
+
+from carrack.server.pages.parts import chat_part, live_update, seats_part
+from carrack.server.pages.text import text_update
+from carrack.server.protocol import Hello, Parts, Told, encode
+from carrack.server.snapshot import Snapshot
+
+MOST_NOTES = 50
+POSITION = ""  # stands for the position, which is made when it is sent
+COMPRESSION = 1  # of positions: a quarter of the time of the usual level for a fifth more bytes
+Eyes: TypeAlias = tuple[int | None, str, bool]  # a seat's or a spectator's, language, in words
+
+
+class Connection:
+    """One open page, with a bounded outbox, so that a slow reader delays nobody.
+
+    Positions do not wait in it, only the wish for one: it is made when it can be sent.
+    """
+
+    def __init__(self, holder: str, language: str, *, in_words: bool = False) -> None:
+        self.holder = holder
+        self.language = language
+        self.in_words = in_words  # whether the page is the text view
+        self.mine: list[int] = []
+        self.eyes: int | None = None
+        self.wants_position = False
+        self.urgent = True  # not to wait for what others see
+        self.acted_at = 0.0  # when an action came that was not answered yet; 0 if none
+        self.notes: deque[str] = deque(maxlen=MOST_NOTES)
+        self.waiting = asyncio.Event()
+        self.closed = False
+
+    def show(self, *, urgent: bool = True) -> None:
+        """Send the position as it is when its turn comes."""
+        self.wants_position = True
+        self.urgent = urgent
+        self.waiting.set()
+
+    def tell(self, message: Told) -> None:
+        """Send something small."""
+        self.notes.append(encode(message).decode())
+        self.waiting.set()
+
+    def close(self) -> None:
+        """End when all has been sent."""
+        self.closed = True
+        self.waiting.set()
+
+    async def next(self) -> str | None:
+        """Wait for something to send: notes in their order, then POSITION; None at the end."""
+        while True:
+            if self.notes:
+                return self.notes.popleft()
+            if self.wants_position:
+                self.wants_position = False
+                return POSITION
+            if self.closed:
+                return None
+            self.waiting.clear()
+            await self.waiting.wait()
+
+
+class Audience:
+    """All pages of one table; `shown` gives what they may see now."""
+
+    def __init__(self, shown: Callable[[], Snapshot], painting: asyncio.Lock) -> None:
+        self.shown = shown
+        self.painting = painting  # of positions for those who did not act, of all tables
+        self.pages: set[Connection] = set()
+        self.drawn: dict[Eyes, asyncio.Task[bytes]] = {}
+
+    def join(self, page: Connection) -> None:
+        """Let a page look: through its seat's eyes, or as a spectator."""
+        self.pages.add(page)
+        self.look(page)
+
+    def look(self, page: Connection) -> None:
+        """Settle which seats a page has, and through which it sees."""
+        page.mine = self.shown().held_by(page.holder)
+        if page.eyes not in page.mine:
+            page.eyes = self.shown().first_eyes(page.mine)
+
+    def present(self) -> frozenset[int]:
+        """List the seats whose page is open."""
+        return frozenset(seat for page in self.pages for seat in page.mine)
+
+    def greet(self) -> None:
+        """Seats may have changed hands: settle anew what each page has."""
+        for page in self.pages:
+            self.look(page)
+            page.tell(Hello(page.mine, self.shown().row.settings.curtain))
+
+    def show(self, first: int = -1) -> None:
+        """Send the position to all, to the one who acted first."""
+        for page in self.pages:
+            page.show(urgent=page.eyes == first)
+
+    def tell(self, part: str) -> None:
+        """Send one small part to all: `seats` or `chat`."""
+        made: dict[str, Parts] = {}
+        build = seats_part if part == "seats" else chat_part
+        for page in self.pages:
+            if page.language not in made:
+                made[page.language] = Parts({part: build(self.shown(), page.language)})
+            page.tell(made[page.language])
+
+    async def packed(self, page: Connection) -> bytes:
+        """Give the position compressed; made once for all who see the same."""
+        key = page.eyes, page.language, page.in_words
+        if key not in self.drawn:
+            self.drawn[key] = asyncio.ensure_future(self.pack(key, urgent=page.urgent))
+        return await asyncio.shield(self.drawn[key])
+
+    async def pack(self, key: Eyes, *, urgent: bool) -> bytes:
+        """Draw and compress. Whoever acted is served at once, all others one after the other."""
+        if not urgent:
+            async with self.painting:
+                await asyncio.sleep(0)  # what comes in meanwhile goes first
+        eyes, language, in_words = key
+        update = (text_update if in_words else live_update)(self.shown(), eyes, language)
+        return gzip.compress(encode(update), COMPRESSION, mtime=0)

@@ -1,0 +1,78 @@
+"""What can be done at a table, for pages, programs and typed commands alike."""
+
+import msgspec
+
+from carrack import bots
+from carrack.core.reasons import IllegalAction
+from carrack.server.http_errors import HttpError, NotAsked, Stale
+from carrack.server.protocol import Deed
+from carrack.server.room import Room
+from carrack.server.snapshot import Snapshot
+from carrack.server.store.rows import PERSON, SeatRow
+from carrack.server.tokens import clean_name, hashed, new_token
+
+LONGEST_CHAT = 300
+REFUSALS = (IllegalAction, NotAsked, Stale)  # by the rules, by the tutorial, or too late
+
+
+async def do(room: Room, message: Deed, holder: str) -> None:
+    """Do one thing; the seat must be the sender's own."""
+    own_seat(room.shown, message.seat, holder)
+    await room.do(message)
+
+
+async def say(room: Room, seat: int, text: str, holder: str) -> None:
+    """Chat, as a seat or as -1; only those who play may."""
+    if not room.shown.held_by(holder):
+        raise HttpError(403, "error.players_only")
+    said = " ".join(text.split())[:LONGEST_CHAT]
+    if said:
+        await room.say(seat, said)
+
+
+# --- seats: links, moves to another device, seats lent to a bot ---------------------------
+
+
+def seat_at(shown: Snapshot, seat: int) -> SeatRow:
+    """Find a seat of a table."""
+    if not 0 <= seat < len(shown.seats):
+        raise HttpError(400, "error.no_seat", last=len(shown.seats) - 1)
+    return shown.seats[seat]
+
+
+def own_seat(shown: Snapshot, seat: int, holder: str) -> SeatRow:
+    """Find a seat that somebody holds."""
+    row = seat_at(shown, seat)
+    if not holder or row.holder != holder:
+        raise HttpError(403, "error.not_yours")
+    return row
+
+
+async def new_link(room: Room, seat: int, holder: str) -> str:
+    """Make a link that leads to a seat, once: for its holder, or the host if nobody has it."""
+    row = seat_at(room.shown, seat)
+    is_open = row.kind == PERSON and not row.holder
+    if not holder or not (row.holder == holder or (is_open and room.row.host == holder)):
+        raise HttpError(403, "error.not_yours")
+    token = new_token()
+    await room.put_seat(msgspec.structs.replace(row, link=hashed(token)), row)
+    return token
+
+
+async def claim(room: Room, seat: int, token: str, holder: str, name: str) -> None:
+    """Take the seat a link leads to; the link is then used up, and so is the old holder's right."""
+    row = seat_at(room.shown, seat)
+    if row.link != hashed(token):
+        raise HttpError(403, "error.link_used")
+    given = clean_name(name) or row.name
+    await room.put_seat(SeatRow(seat, row.kind, given, holder, ""), row)
+    if room.shown.seats[seat].holder != holder:
+        raise HttpError(403, "error.link_used")
+
+
+async def lend(room: Room, seat: int, bot: str, holder: str) -> None:
+    """Let a bot play for one, or take the seat back with an empty name."""
+    row = own_seat(room.shown, seat, holder)
+    if bot and bot not in bots.NAMES:
+        raise HttpError(400, "error.no_bot", bot=bot, known=", ".join(bots.NAMES))
+    await room.put_seat(msgspec.structs.replace(row, kind=bot or PERSON), row)

@@ -1,0 +1,53 @@
+"""Requests that are refused: with a status, and a sentence in the reader's language."""
+
+import msgspec
+
+from carrack.core.errors import CarrackError
+from carrack.core.reasons import IllegalAction
+from carrack.server.store.driver import StoreError
+from carrack.text import catalogue, error_sentence, reason_sentence
+
+
+class HttpError(CarrackError):
+    """A request that is refused."""
+
+    def __init__(self, status: int, key: str, **facts: object) -> None:
+        super().__init__(key, **facts)
+        self.status = status
+
+
+class Stale(HttpError):
+    """The sender answered a question that is no longer asked."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "web.stale")
+
+
+class NotAsked(HttpError):
+    """The learner does something else than what the step asks for, which is said again."""
+
+    def __init__(self, key: str, folder: str) -> None:
+        super().__init__(409, key)
+        self.folder = folder
+
+
+class Problem(msgspec.Struct):
+    """The answer to a request that is refused: one sentence."""
+
+    error: str
+
+
+def refusal(error: Exception, language: str = "en") -> tuple[int, str]:
+    """Say in one line what is wrong, and whose mistake it is."""
+    words = catalogue(language)
+    if isinstance(error, HttpError):
+        return error.status, error_sentence(language, error)
+    if isinstance(error, IllegalAction):
+        return 409, reason_sentence(catalogue(language, error.folder), error.reason)
+    if isinstance(error, (msgspec.MsgspecError, UnicodeError)):
+        return 400, words.say("error.not_understood", why=error)
+    if isinstance(error, CarrackError):
+        return 400, error_sentence(language, error)
+    if isinstance(error, StoreError):
+        return 503, words.say("error.database")
+    return 500, words.say("error.ours")

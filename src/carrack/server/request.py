@@ -1,0 +1,131 @@
+"""What a request tells about its visitor, and how its body is read."""
+
+from http.cookies import CookieError
+from urllib.parse import parse_qsl
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+import carrack
+from carrack.server.guard import language_of
+from carrack.server.http_errors import HttpError
+from carrack.server.lobby import Lobby
+from carrack.server.pages.layout import Visitor
+from carrack.server.room import Room
+from carrack.server.snapshot import Snapshot
+from carrack.server.tokens import COOKIE, hashed, new_token
+
+YEAR = 400 * 86_400  # as long as browsers keep a cookie
+LARGEST = 32_768  # bytes of an ordinary request
+LARGEST_RECORD = 1_000_000
+LONGEST_TOKEN = 100
+
+
+def token_of(connection: HTTPConnection) -> str:
+    """Read the secret of a browser; empty if it has none yet."""
+    try:
+        token = connection.cookies.get(COOKIE, "")
+    except CookieError:
+        return ""
+    return token if len(token) <= LONGEST_TOKEN else ""
+
+
+def visitor_of(connection: HTTPConnection) -> Visitor:
+    """Tell who asks, and in which language."""
+    token = token_of(connection)
+    language = language_of(connection)
+    theme = connection.cookies.get("theme", "")
+    return Visitor(hashed(token) if token else "", language, theme)
+
+
+def lobby_of(connection: HTTPConnection) -> Lobby:
+    """Find the rooms."""
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
+async def room_of(connection: HTTPConnection, visitor: Visitor) -> Room:
+    """Find the table that is asked for, if the visitor may see it."""
+    room = await lobby_of(connection).room(connection.path_params["table"])
+    if room is None or not room.shown.may_look(visitor.holder):
+        raise HttpError(404, "error.no_table")
+    return room
+
+
+def game_of(request: Request) -> str:
+    """Read which game is asked for."""
+    game: str = request.path_params["game"]
+    if game not in carrack.NAMES:
+        raise HttpError(404, "error.no_game", game=game)
+    return game
+
+
+def number(request: Request, name: str, default: int) -> int:
+    """Read a number from the query or the path."""
+    given = str(request.path_params.get(name, request.query_params.get(name, default)))
+    if not given.removeprefix("-").isdecimal() or len(given) > 9:
+        raise HttpError(400, "error.not_number", name=name, given=given)
+    return int(given)
+
+
+def eyes_of(request: Request, table: Snapshot, holder: str) -> int | None:
+    """Read through whose eyes is looked: one's own by default; -1 is a spectator."""
+    mine = table.held_by(holder)
+    asked = number(request, "eyes", mine[0] if mine else -1)
+    eyes = None if asked == -1 else asked
+    if eyes is not None and not 0 <= eyes < len(table.seats):
+        raise HttpError(400, "error.no_seat", last=len(table.seats) - 1)
+    if not table.may_see_as(holder, eyes):
+        raise HttpError(403, "error.not_yours")
+    return eyes
+
+
+async def linked_seat(request: Request, token: str) -> tuple[Room, int]:
+    """Find the seat of a link."""
+    lobby = lobby_of(request)
+    found = await lobby.store.seat_of_link(hashed(token))
+    room = await lobby.room(found[0]) if found else None
+    if found is None or room is None:
+        raise HttpError(404, "error.no_link")
+    return room, found[1].seat
+
+
+class Guest:
+    """A visitor who is about to own something: gets a secret if there is none yet."""
+
+    def __init__(self, request: Request) -> None:
+        self.known = token_of(request)
+        self.token = self.known or new_token()
+        self.holder = hashed(self.token)
+        self.secure = request.url.scheme == "https"
+
+    def mark(self, response: Response) -> Response:
+        """Let the browser keep the secret."""
+        if not self.known:
+            response.set_cookie(
+                COOKIE, self.token, YEAR, secure=self.secure, httponly=True, samesite="lax"
+            )
+        return response
+
+
+async def body_of(request: Request, most: int = LARGEST) -> bytes:
+    """Read a body that is not too large."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise HttpError(413, "error.too_large", most=most)
+    return body
+
+
+async def text_of(request: Request, most: int = LARGEST) -> str:
+    """Read a body that is text."""
+    try:
+        return (await body_of(request, most)).decode()
+    except UnicodeDecodeError:
+        raise HttpError(400, "error.not_text") from None
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """Read a form."""
+    return dict(parse_qsl(await text_of(request), max_num_fields=20))

@@ -1,0 +1,127 @@
+"""What can be told of a table at one moment: all that pages, programs and help ever read."""
+
+import msgspec
+
+from carrack.core.events import Event
+from carrack.core.flow import State
+from carrack.core.game import Game
+from carrack.core.space import Action
+from carrack.render.seats import LETTERS
+from carrack.server.lessons import Lesson
+from carrack.server.store.rows import MatchRow, Said, SeatRow
+from carrack.text import Catalogue, catalogue
+
+HELPS = {"none": (), "reasons": ("why", "preview"), "full": ("why", "preview", "hint")}
+
+
+class HeldTurn(msgspec.Struct, frozen=True):
+    """A turn that is done but not ended: whose, and what had been told and scored before it."""
+
+    seat: int
+    events: int
+    tally: list[int]
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it is on disk. Nothing in it changes any more, so reading needs no lock."""
+
+    row: MatchRow
+    game: Game
+    state: State  # a copy of its own, with its journal
+    lesson: Lesson | None
+    n: int  # the length of the log
+    asks: tuple[int, ...]  # per seat: since which entry its question stands
+    turn: HeldTurn | None
+    undo: tuple[bool, ...]  # per seat: whether it can take back
+    redo: tuple[bool, ...]
+    deadline: int  # when a bot decides for those who are waited for; 0 if there is no clock
+    seats: tuple[SeatRow, ...]
+    present: frozenset[int] = frozenset()  # seats whose page is open
+    chat: tuple[Said, ...] = ()
+
+    # --- the match ------------------------------------------------------------------------
+
+    @property
+    def events(self) -> list[tuple[int, Event]]:
+        """List what was told, each with the number of moves made before."""
+        assert self.state.journal is not None
+        return self.state.journal.events
+
+    @property
+    def done(self) -> list[tuple[int, Action]]:
+        """List the moves that stand."""
+        assert self.state.journal is not None
+        return self.state.journal.moves
+
+    @property
+    def moves(self) -> int:
+        """Count the moves that stand."""
+        return len(self.done)
+
+    @property
+    def held(self) -> int | None:
+        """Name the seat whose turn is done but not ended; everybody else waits."""
+        return None if self.turn is None else self.turn.seat
+
+    @property
+    def to_move(self) -> list[int]:
+        """Name the seats that are waited for."""
+        return self.state.to_move if self.turn is None else [self.turn.seat]
+
+    def options(self, seat: int | None) -> list[Action]:
+        """List what a seat may do; in a tutorial, what it is asked to do."""
+        if self.turn is not None or seat is None:
+            return []
+        options = self.state.options(seat)
+        return self.lesson.asked_for(self.moves, options) if self.lesson is not None else options
+
+    def ask(self, seat: int | None) -> int:
+        """Number the question put to a pair of eyes; -1 if there is none."""
+        return self.asks[seat] if seat is not None and self.options(seat) else -1
+
+    # --- who looks ------------------------------------------------------------------------
+
+    def held_by(self, holder: str) -> list[int]:
+        """List the seats that somebody holds."""
+        return [row.seat for row in self.seats if holder and row.holder == holder]
+
+    def may_look(self, holder: str) -> bool:
+        """Tell whether somebody may see this table at all."""
+        mine = self.held_by(holder)
+        return bool(mine) or holder == self.row.host or self.row.settings.spectators
+
+    def may_see_as(self, holder: str, eyes: int | None) -> bool:
+        """Tell whether a visitor may look through some eyes: any when the game is over."""
+        if eyes is None or self.state.over:
+            return self.may_look(holder)
+        return eyes in self.held_by(holder)
+
+    def first_eyes(self, mine: list[int]) -> int | None:
+        """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""
+        if self.row.settings.curtain and len(mine) > 1:
+            return None
+        waiting = [seat for seat in mine if seat in self.to_move]
+        return next(iter(waiting or mine), None)
+
+    def allows(self, kind: str) -> bool:
+        """Tell whether the table agreed on a kind of help: `why`, `preview` or `hint`."""
+        return kind in HELPS[self.row.settings.help or "reasons"]
+
+    # --- names ----------------------------------------------------------------------------
+
+    def words(self, language: str) -> Catalogue:
+        """Give the messages of the game."""
+        return catalogue(language, self.game.folder)
+
+    def names(self, words: Catalogue) -> list[str]:
+        """Name the seats: people by their name, bots by their level, all with their letter."""
+        names = []
+        for row in self.seats:
+            letter = LETTERS[row.seat]
+            if row.name:
+                names.append(f"{row.name} ({letter})")
+            elif row.is_bot:
+                names.append(f"{words.name(row.kind)} {letter}")
+            else:
+                names.append(words.say("web.player", letter=letter))
+        return names

@@ -1,0 +1,179 @@
+"""A table: a match and the questions it puts. It knows neither clock nor store nor network."""
+
+from carrack.core.flow import Journal, Together
+from carrack.server import logbook
+from carrack.server.http_errors import Stale
+from carrack.server.lessons import lesson_of
+from carrack.server.protocol import Act, Deed, End, Redo, Restart, Undo
+from carrack.server.snapshot import HeldTurn, Snapshot
+from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
+
+SEVERAL = 2  # steps of a turn that passes on when its seat says so
+
+
+class Table:
+    """One match in memory, as its log made it and as messages go on with it."""
+
+    def __init__(
+        self, row: MatchRow, entries: list[Entry], kept: list[SavedPosition], seats: list[SeatRow]
+    ) -> None:
+        self.row = row
+        self.game = logbook.game_of(row)
+        self.lesson = lesson_of(row)
+        self.seats = seats
+        # The base is the entry before which nothing can be taken back.
+        # What was told when the match was opened is not in the log yet.
+        self.match, self.base, self.unwritten = logbook.load(self.game, entries, kept)
+        self.n = entries[-1].n
+        self.at = entries[-1].at  # when the open questions were put
+        self.asks = [self.n] * row.players
+        self.questions = [self.question(seat) for seat in range(row.players)]
+
+    # --- what happens ---------------------------------------------------------------------
+
+    def do(self, message: Deed, at: int) -> list[Entry]:
+        """Do what a message says; give what the log gains, which is nothing if nothing was done."""
+        told = len(self.match.journal.events)
+        acts = self.perform(message)
+        if not acts:
+            return []
+        seat = message.seat
+        entries = [Entry(self.n + k, seat, act, [], at) for k, act in enumerate(acts, 1)]
+        entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
+        self.unwritten = 0
+        self.n = entries[-1].n
+        self.at = at
+        if self.match.settled:
+            self.base = self.n
+        self.ask_again(seat)
+        return entries
+
+    def perform(self, message: Deed) -> list[str]:
+        """Change the match; give the acts as the log has them."""
+        seat = message.seat
+        if isinstance(message, Act):
+            return self.act(seat, message.ask, message.act)
+        # Answers of others to the same question do not stand in the way of taking back.
+        since = self.n if isinstance(message, End) else self.asks[seat]
+        if not since <= message.n <= self.n:
+            raise Stale
+        match message:
+            case Undo():
+                return self.take_back(seat, most=1)
+            case Restart():
+                return self.take_back(seat, most=self.n)
+            case Redo():
+                redone = self.match.redo(seat)
+                return [self.match.journal.moves[-1][1].text] if redone else []
+            case End():
+                if self.held != seat:
+                    raise Stale
+                self.match.settle()
+                return [END]
+
+    def act(self, seat: int, ask: int, text: str) -> list[str]:
+        """Do an action, if the question it answers is still open."""
+        if ask != self.asks[seat] or self.held is not None:
+            raise Stale
+        if self.lesson is not None:
+            self.lesson.check(self.moves, seat, text)
+        self.match.apply(seat, self.game.action(text))
+        return [text]
+
+    def take_back(self, seat: int, most: int) -> list[str]:
+        """Take back the last actions of the seat, as many as can be."""
+        if not self.row.settings.undo:
+            raise Stale
+        acts: list[str] = []
+        while len(acts) < most and self.match.undo(seat):
+            acts.append(UNDO)
+        return acts
+
+    # --- what is asked --------------------------------------------------------------------
+
+    def ask_again(self, mover: int) -> None:
+        """Number the questions anew of seats that acted or are asked something else.
+
+        A seat that is asked the same as before keeps its number: where several answer at once,
+        the answer of one does not make that of another stale.
+        """
+        for seat in range(self.row.players):
+            question = self.question(seat)
+            if seat == mover or question != self.questions[seat]:
+                self.asks[seat] = self.n
+                self.questions[seat] = question
+
+    def question(self, seat: int) -> object:
+        """Give what a seat is asked, in a form that can be compared."""
+        s = self.match.state
+        if seat not in self.to_move:
+            return None
+        if self.held == seat:
+            return END
+        return s.stack[-1].step.name, len(s.stack), [a.text for a in s.options(seat)]
+
+    @property
+    def moves(self) -> int:
+        """Count the moves that stand."""
+        return len(self.match.journal.moves)
+
+    @property
+    def held(self) -> int | None:
+        """Name the seat that has just finished several steps it could still take back.
+
+        A choice that several make at once holds nobody up, and neither does a bot.
+        """
+        s, rules = self.match.state, self.row.settings
+        if s.over or not self.match.journal.moves or not (rules.end_turn and rules.undo):
+            return None
+        seat, _ = self.match.journal.moves[-1]
+        steps = self.match.turn(seat)
+        if seat in s.to_move or len(steps) < SEVERAL or self.seats[seat].is_bot:
+            return None
+        asked = (steps[-1].state.stack[-1].step, s.stack[-1].step)
+        return None if any(isinstance(step, Together) for step in asked) else seat
+
+    @property
+    def to_move(self) -> list[int]:
+        """Name the seats that are waited for."""
+        held = self.held
+        return self.match.state.to_move if held is None else [held]
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game, or what is taught of it, is at its end."""
+        lesson = self.lesson
+        return self.match.state.over or (lesson is not None and lesson.is_done(self.moves))
+
+    @property
+    def deadline(self) -> int:
+        """Say when the time for the next decision runs out; 0 if there is no clock."""
+        clock = self.row.settings.clock
+        return self.at + clock * 1000 if clock and not self.over else 0
+
+    # --- what can be told -----------------------------------------------------------------
+
+    def snapshot(self) -> Snapshot:
+        """Copy all that can be told."""
+        match, seats = self.match, range(self.row.players)
+        state = match.state.clone()
+        state.journal = Journal()
+        state.journal.moves = match.journal.moves[:]
+        state.journal.events = match.journal.events[:]
+        turn, held = None, self.held
+        if held is not None:
+            start = match.turn(held)[0]
+            turn = HeldTurn(held, start.events, start.state.standing()[held])
+        return Snapshot(
+            row=self.row,
+            game=self.game,
+            state=state,
+            lesson=self.lesson,
+            n=self.n,
+            asks=tuple(self.asks),
+            turn=turn,
+            undo=tuple(self.row.settings.undo and match.can_undo(seat) for seat in seats),
+            redo=tuple(match.can_redo(seat) for seat in seats),
+            deadline=self.deadline,
+            seats=tuple(self.seats),
+        )

@@ -1,0 +1,212 @@
+"""Rooms in this process, with a clock that the test sets and a real store."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from carrack.server.audience import POSITION, Connection
+from carrack.server.bot_pool import BotPool
+from carrack.server.http_errors import Stale
+from carrack.server.lobby import IDLE, Lobby
+from carrack.server.new_tables import NewSeat, NewTable, make_table
+from carrack.server.protocol import Act, Undo
+from carrack.server.room import Room, Services
+from carrack.server.store import Store
+from carrack.server.store.driver import StoreError
+from carrack.server.store.rows import Entry, Rules
+from tests.server.tools import database
+
+ANN = "ann"
+
+
+class Clock:
+    """A clock that stands still until it is set."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class FailingStore(Store):
+    """A store that refuses to write while it is told to."""
+
+    fails = False
+
+    async def append(self, match: str, entries: list[Entry], *rest: object, **more: object) -> None:
+        if self.fails:
+            raise StoreError("the disk is full")
+        await super().append(match, entries, *rest, **more)  # type: ignore[arg-type]
+
+
+class Place:
+    """A lobby of a test, with what it rests on."""
+
+    def __init__(self, folder: Path) -> None:
+        self.clock = Clock()
+        self.store = FailingStore(database(folder))
+        self.pool = BotPool(1)
+        self.lobby = Lobby(Services(self.store, self.pool, clock=self.clock))
+
+    async def room(self, seats: list[str], game: str = "new_world", **rules: int) -> Room:
+        asked = NewTable(game, [NewSeat(kind) for kind in seats], rules=Rules(**rules))  # type: ignore[arg-type]
+        made = await make_table(self.store, asked, ANN, int(self.clock.now * 1000))
+        room = await self.lobby.room(made.id)
+        assert room is not None
+        return room
+
+
+def use(folder: Path, test: Callable[[Place], Awaitable[None]]) -> None:
+    """Run an asynchronous test in a lobby of its own."""
+
+    async def run() -> None:
+        place = Place(folder)
+        try:
+            await test(place)
+        finally:
+            await place.lobby.stop()
+
+    asyncio.run(run())
+
+
+async def bots_rest(room: Room) -> None:
+    """Wait until no bot is thinking."""
+    while room.thinking is not None and not room.thinking.done():
+        await room.thinking
+
+
+def any_act(room: Room, rng: random.Random) -> Act:
+    """Choose something for a seat that is waited for."""
+    seat = room.shown.to_move[0]
+    return Act(seat, room.shown.asks[seat], rng.choice(room.shown.options(seat)).text)
+
+
+def test_when_time_runs_out_a_bot_decides_once(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"], clock=60)
+        place.clock.now += 59
+        await place.lobby.look_after()
+        await bots_rest(room)
+        assert room.shown.n == 0
+        place.clock.now += 1
+        await place.lobby.look_after()
+        await bots_rest(room)
+        assert room.shown.n == 1
+
+    use(tmp_path, test)
+
+
+def test_a_table_that_nobody_has_open_is_opened_when_its_time_runs_out(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"], clock=60)
+        del place.lobby.rooms[room.row.id]
+        place.clock.now += 60
+        await place.lobby.look_after()
+        again = place.lobby.rooms[room.row.id]
+        await bots_rest(again)
+        assert again.shown.n == 1
+
+    use(tmp_path, test)
+
+
+def test_when_time_runs_out_a_bot_ends_the_turn(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me", "me"], "manifest_destiny", clock=60)
+        rng = random.Random(2)
+        while room.shown.held is None:
+            await room.do(any_act(room, rng))
+        seat, n = room.shown.held, room.shown.n
+        place.clock.now += 60
+        await place.lobby.look_after()
+        await bots_rest(room)
+        assert room.shown.n == n + 1
+        assert seat not in room.shown.to_move
+
+    use(tmp_path, test)
+
+
+def test_a_room_that_nobody_uses_is_dropped_and_read_again(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"])
+        page = Connection(ANN, "en")
+        room.join(page)
+        await room.do(any_act(room, random.Random(1)))
+        place.clock.now += IDLE + 1
+        await place.lobby.look_after()
+        assert room.row.id in place.lobby.rooms, "somebody looks"
+        room.leave(page)
+        place.clock.now += IDLE + 1
+        await place.lobby.look_after()
+        assert room.row.id not in place.lobby.rooms
+        again = await place.lobby.room(room.row.id)
+        assert again is not None and again is not room
+        assert again.shown.state.to_json() == room.shown.state.to_json()
+
+    use(tmp_path, test)
+
+
+def test_what_the_store_refuses_is_not_shown_and_did_not_happen(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"])
+        before = room.shown.state.to_json()
+        act = any_act(room, random.Random(1))
+        place.store.fails = True
+        with pytest.raises(StoreError, match="full"):
+            await room.do(act)
+        assert (room.shown.n, room.shown.state.to_json()) == (0, before)
+        place.store.fails = False
+        await room.do(act)
+        assert room.shown.n == 1
+
+    use(tmp_path, test)
+
+
+def test_a_snapshot_stays_as_it_is_when_the_table_goes_on(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"])
+        rng = random.Random(3)
+        for _ in range(30):
+            shown, told = room.shown, (list(room.shown.events), list(room.shown.done))
+            before = shown.state.to_json(), shown.asks, shown.to_move
+            await room.do(any_act(room, rng))
+            if room.shown.undo[shown.to_move[0]]:
+                await room.do(Undo(shown.to_move[0], room.shown.n))
+                await room.do(any_act(room, rng))
+            assert (shown.state.to_json(), shown.asks, shown.to_move) == before
+            assert (shown.events, shown.done) == told
+            if room.shown.held is not None:
+                break
+        assert room.shown.n > 5
+
+    use(tmp_path, test)
+
+
+def test_of_two_answers_to_one_question_one_counts(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"])
+        act = any_act(room, random.Random(1))
+        answers = await asyncio.gather(room.do(act), room.do(act), return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), Stale]
+        assert room.shown.n == 1
+
+    use(tmp_path, test)
+
+
+def test_who_comes_is_seen_by_those_who_are_there(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "friend"])
+        page, other = Connection(ANN, "en"), Connection("eve", "en")
+        room.join(other)
+        assert not other.notes, "a spectator is no news"
+        room.join(page)
+        assert room.shown.present == {0}
+        seats = await other.next()
+        assert seats is not None and seats != POSITION and '"seats"' in seats
+        room.leave(page)
+        assert room.shown.present == frozenset()
+
+    use(tmp_path, test)
