@@ -652,6 +652,16 @@ def test_r_u2_nobody_is_trained_of_whom_no_figure_is_left() -> None:
     assert why_not(s, "train:builder") == why_not(s, "train:captain") == "none_left"
 
 
+def test_r_u2_nobody_is_recruited_of_whom_no_figure_is_left() -> None:
+    s = position(builders=True)
+    settle(s, 0, "peru", *["builder"] * 10)
+    give_workers(s, 0, *["captain"] * 5, *["merchant"] * 4, *["missionary"] * 10, *["soldier"] * 10)
+    offer(s, "spoils_specialists")
+    put(s, "buildings", "0 colonist")
+    play(run(s, Capital.by()), "build:spoils_specialists")
+    assert s.over and workers(s, 0)["merchant"] == 5, "one merchant was left, and nobody else"
+
+
 def test_r_u2_the_builder_space_is_closed_to_who_has_all_builders_abroad() -> None:
     s = position(builders=True)
     settle(s, 0, "peru", *["builder"] * 9)
