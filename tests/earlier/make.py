@@ -14,7 +14,9 @@ import tempfile
 from pathlib import Path
 
 import carrack
+from carrack.core.game import Value
 from carrack.server import new_tables
+from carrack.server.bot_pool import BotPool
 from carrack.server.lobby import Lobby
 from carrack.server.protocol import Act, End, Undo
 from carrack.server.room import Room, Services
@@ -22,7 +24,7 @@ from carrack.server.store import Store
 from carrack.server.tokens import hashed
 
 TOKEN = "the-cookie-of-earlier-games"
-OPTIONS: dict[str, dict[str, object]] = {"empires": {"builders": True}}
+OPTIONS: dict[str, dict[str, Value]] = {"empires": {"builders": True}}
 
 
 async def begin(lobby: Lobby, name: str) -> Room:
@@ -57,7 +59,7 @@ async def play(room: Room, seed: int, most: int) -> int:
 
 async def fill(place: str) -> None:
     """Play two games of each title."""
-    lobby = Lobby(Services(Store(place), pace=0))
+    lobby = Lobby(Services(Store(place), BotPool(1)))
     for name in carrack.NAMES:
         moves = await play(await begin(lobby, name), 1, 20_000)
         await play(await begin(lobby, name), 2, moves // 2)

@@ -299,13 +299,13 @@ def test_undo_never_reopens_a_finished_game(ann: Person) -> None:
     page = ann.open(table)
     page.until_asked()
     page.send(t="look", seat=last)
-    while page.frame["eyes"] != last or page.frame["ask"] < 0:
+    while page.update["eyes"] != last or page.update["ask"] < 0:
         page.hear()
     page.act(text)
-    while not page.frame["over"]:
+    while not page.update["over"]:
         page.hear()
-    assert page.frame["parts"]["tools"].count("disabled") == 3
-    n = page.frame["n"]
+    assert page.update["parts"]["tools"].count("disabled") == 3
+    n = page.update["n"]
     for seat in (0, 1):
         for deed in ("undo", "restart", "redo"):
             message = {"t": deed, "seat": seat, "n": n}
@@ -318,7 +318,7 @@ def test_undo_never_reopens_a_finished_game(ann: Person) -> None:
         False,
         False,
     )
-    assert page.frame["over"] and page.frame["n"] == n
+    assert page.update["over"] and page.update["n"] == n
     assert ann.http.get(f"/api/tables/{table}/record").status_code == 200
 
 
@@ -332,10 +332,10 @@ def test_the_list_of_players_the_api_and_the_view_give_a_seat_the_same_points(
             break
     table = ann.post("/api/records", s.record.to_json()).json()["id"]
     page = ann.open(table)
-    page.until("frame")
+    page.until("update")
     facts = ann.facts(table)
     points = [seat["points"] for seat in facts["seats"]]
     assert sum(points) > 0
     assert points == [sum(row) for row in facts["view"]["tally"]] == s.shown_scores()
-    listed = re.findall(r'<b class="score">(-?\d+)</b>', page.frame["parts"]["seats"])
+    listed = re.findall(r'<b class="score">(-?\d+)</b>', page.update["parts"]["seats"])
     assert [int(number) for number in listed] == points
