@@ -127,7 +127,7 @@ def test_a_finished_table_can_be_read_and_never_goes_on(
         person = visitor(server, language)
         assert len(shown_log(person, table.id)) > 20
         page = person.open(table.id)
-        assert page.until("frame")["over"]
+        assert page.until("update")["over"]
     facts = person.facts(table.id)
     for seat in facts["seats"]:
         for deed in ("undo", "restart", "redo"):
@@ -158,7 +158,7 @@ def test_looking_back_at_a_finished_table_shows_what_is_kept_and_says_what_is_no
     server, tables = earlier
     table = of_title(tables, game, over=True)
     person = visitor(server)
-    moves = person.open(table.id).until("frame")["moves"]
+    moves = person.open(table.id).until("update")["moves"]
     page = person.http.get(f"/replay/{table.id}?at=3&eyes=1", headers={"accept": "text/html"})
     assert page.status_code == 200 and "<svg" in page.text and 'id="log"' in page.text
     last = person.http.get(f"/api/tables/{table.id}/at/{moves}")

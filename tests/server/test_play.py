@@ -299,13 +299,13 @@ def test_undo_never_reopens_a_finished_game(ann: Person) -> None:
     page = ann.open(table)
     page.until_asked()
     page.send(t="look", seat=last)
-    while page.update["eyes"] != last or page.update["ask"] < 0:
+    while page.position["eyes"] != last or page.position["ask"] < 0:
         page.hear()
     page.act(text)
-    while not page.update["over"]:
+    while not page.position["over"]:
         page.hear()
-    assert page.update["parts"]["tools"].count("disabled") == 3
-    n = page.update["n"]
+    assert page.position["parts"]["tools"].count("disabled") == 3
+    n = page.position["n"]
     for seat in (0, 1):
         for deed in ("undo", "restart", "redo"):
             message = {"t": deed, "seat": seat, "n": n}
@@ -318,7 +318,7 @@ def test_undo_never_reopens_a_finished_game(ann: Person) -> None:
         False,
         False,
     )
-    assert page.update["over"] and page.update["n"] == n
+    assert page.position["over"] and page.position["n"] == n
     assert ann.http.get(f"/api/tables/{table}/record").status_code == 200
 
 
@@ -337,5 +337,5 @@ def test_the_list_of_players_the_api_and_the_view_give_a_seat_the_same_points(
     points = [seat["points"] for seat in facts["seats"]]
     assert sum(points) > 0
     assert points == [sum(row) for row in facts["view"]["tally"]] == s.shown_scores()
-    listed = re.findall(r'<b class="score">(-?\d+)</b>', page.update["parts"]["seats"])
+    listed = re.findall(r'<b class="score">(-?\d+)</b>', page.position["parts"]["seats"])
     assert [int(number) for number in listed] == points
