@@ -116,7 +116,7 @@ def check_effect(b: Building) -> None:
 AGE_OF_EMPIRES: Final = Title(
     "age_of_empires",
     seats=(2, 5),
-    rules=2,
+    rules=3,
     options=(Option("seat_auction", False),),
     make=AgeOfDiscovery,
     folder="age_of_discovery",
@@ -124,7 +124,7 @@ AGE_OF_EMPIRES: Final = Title(
 EMPIRES: Final = Title(
     "empires",
     seats=(2, 6),
-    rules=2,
+    rules=3,
     options=(
         Option("builders", False),
         Option("builder_workers", False),

@@ -97,7 +97,7 @@ class MundusNovus(Game):
 TITLE: Final = Title(
     "mundus_novus",
     seats=(2, 6),
-    rules=2,
+    rules=3,
     options=(Option("first", "seat_one", choices=("seat_one", "random")),),
     make=MundusNovus,
 )
