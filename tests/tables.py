@@ -3,8 +3,9 @@
 import random
 from collections.abc import Iterator
 
+from carrack.core.title import Option, Value
+
 import carrack
-from carrack.core.game import Option, Value
 
 
 def values(option: Option) -> list[Value]:

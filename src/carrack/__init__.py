@@ -1,13 +1,13 @@
 """Carrack: five New-World board games to play, to study and to teach machines."""
 
 from carrack.core import flow
+from carrack.core.actions import Action
 from carrack.core.errors import TELLERS, CarrackError
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.reasons import IllegalAction
 from carrack.core.record import Record
 from carrack.core.rng import Rng
-from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.games import NAMES, game, replay, title
 from carrack.text.mistakes import english

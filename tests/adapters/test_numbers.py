@@ -11,11 +11,11 @@ from carrack.adapters.arrays import action_mask, observer_of
 from carrack.adapters.gymnasium import CarrackEnv
 from carrack.adapters.pettingzoo import CarrackAEC
 from carrack.adapters.vector import Games
-from carrack.core.observe import Observer
-from carrack.games.new_world.cells import ROW_ZERO, cell_at
-from carrack.games.new_world.observe import FREE_AT_MOST
-from carrack.games.new_world.state import Position
-from carrack.games.new_world.tiles import TILES_AT_MOST
+from carrack.core.observation import Observer
+from carrack.games.new_world.rules.cells import ROW_ZERO, cell_at
+from carrack.games.new_world.rules.observation import FREE_AT_MOST
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import TILES_AT_MOST
 from tests.tables import label, random_play, tables
 
 pytestmark = pytest.mark.engine

@@ -30,7 +30,7 @@ def test_a_hint_is_an_option_with_reasons_from_the_terms(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_has_its_words(name: str, language: str) -> None:
     game = carrack.game(name, players=carrack.title(name).low)
-    words = catalogue(language, game.folder)
+    words = catalogue(language, game.package)
     option = game.vocabulary.actions[0]
     for term in hints_of(game).names:
         lines = advice_lines(words, option, "casual", Advice(option.text, [(term, 1.5)]))

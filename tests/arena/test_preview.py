@@ -47,7 +47,7 @@ def test_what_is_certain_happens(name: str) -> None:
 
 @each_game
 def test_a_preview_is_the_same_whether_the_truth_or_a_redeal_is_behind_it(name: str) -> None:
-    words = catalogue("en", carrack.title(name).folder)
+    words = catalogue("en", carrack.title(name).package)
     rng = random.Random(name)
     s = carrack.game(name, players=carrack.title(name).low).new(9)
     compared = 0

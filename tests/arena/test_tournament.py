@@ -196,7 +196,7 @@ def test_several_files_show_what_their_options_change(tmp_path: Path):
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_what_a_seat_has_got_hold_of_is_named(name: str):
-    words = catalogue("en", carrack.title(name).folder)
+    words = catalogue("en", carrack.title(name).package)
     series = Series(name, ("random",) * 3, 1, 5)
     (result,) = play_series(series)
     names = {thing for things in result.owned for thing in things}

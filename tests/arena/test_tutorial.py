@@ -3,15 +3,15 @@
 import pytest
 
 import carrack
-from carrack.arena.tutorial import tutorial
+from carrack.learn.rules import sections
+from carrack.learn.tutorial import tutorial
 from carrack.text import LANGUAGES, catalogue
-from carrack.text.rules import sections
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_every_action_of_a_tutorial_can_be_done(name: str) -> None:
     """Each accepted action must be legal and leave the moves of the others that follow legal."""
-    for chapter in tutorial(carrack.title(name).folder, name):
+    for chapter in tutorial(carrack.title(name).package, name):
         game = carrack.game(name, players=chapter.players, **chapter.options)
         s = game.new(chapter.seed)
         for seat, act in chapter.lead:
@@ -32,7 +32,7 @@ def test_every_action_of_a_tutorial_can_be_done(name: str) -> None:
 @pytest.mark.parametrize("name", carrack.NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_of_a_tutorial_has_its_text_and_its_rule(name: str, language: str) -> None:
-    folder = carrack.title(name).folder
+    folder = carrack.title(name).package
     words = catalogue(language, folder)
     known = {section.name for section in sections(folder, name, language)}
     keys = set()
@@ -45,5 +45,5 @@ def test_every_step_of_a_tutorial_has_its_text_and_its_rule(name: str, language:
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_a_tutorial_takes_a_few_minutes(name: str) -> None:
-    steps = sum(len(chapter.steps) for chapter in tutorial(carrack.title(name).folder, name))
+    steps = sum(len(chapter.steps) for chapter in tutorial(carrack.title(name).package, name))
     assert 8 <= steps <= 30

@@ -36,7 +36,7 @@ def test_games_lists_seats_options_values_and_defaults(language: str, tmp_path: 
     assert done.returncode == 0
     for name in carrack.NAMES:
         assert f"{name}  " in done.stdout
-        words = catalogue(language, carrack.title(name).folder)
+        words = catalogue(language, carrack.title(name).package)
         for option in carrack.title(name).options:
             assert f"--option {option.name}=" in done.stdout
             for value, told in value_list(words, option):

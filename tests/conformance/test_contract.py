@@ -6,11 +6,11 @@ import random
 import xml.etree.ElementTree as ET
 
 import pytest
+from carrack.core.title import Value
 
 import carrack
 from carrack.core.events import Event
 from carrack.core.flow import Journal
-from carrack.core.game import Value
 from carrack.core.reasons import COMMON_REASONS
 from carrack.text import LANGUAGES, action_label, catalogue, event_sentence, reason_sentence
 from tests.tables import label, random_play, some, tables
@@ -193,7 +193,7 @@ def test_everything_that_happens_can_be_said_in_all_languages(table: Table) -> N
     assert s.journal is not None
     kinds: dict[str, Event] = {event.kind.name: event for _, event in s.journal.events}
     for language in LANGUAGES:
-        words = catalogue(language, s.game.folder)
+        words = catalogue(language, s.game.package)
         for event in kinds.values():
             assert event_sentence(words, names, event)
             assert event.kind in s.game.kinds

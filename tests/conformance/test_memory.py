@@ -3,9 +3,9 @@
 from importlib import import_module
 
 import pytest
+from carrack.core.title import Value
 
 import carrack
-from carrack.core.game import Value
 from tests.tables import label, random_play, some, tables
 
 pytestmark = pytest.mark.engine
@@ -18,7 +18,7 @@ def test_a_redeal_contradicts_nothing_that_the_seat_was_told(table: Table) -> No
     """`tests/games/<game>/memory.py` remembers what was told, without the engine's own notes."""
     name, players, options = table
     s = carrack.game(name, players=players, **options).new(3)
-    contradictions = import_module(f"tests.games.{s.game.folder}.memory").contradictions
+    contradictions = import_module(f"tests.games.{s.game.package}.memory").contradictions
     rng = carrack.Rng(b"memory")
     asked = 0
     for _ in some(random_play(s, 12), 12):

@@ -6,9 +6,9 @@ from itertools import islice
 import pytest
 
 import carrack
+from carrack.show.characters import plain_text
+from carrack.show.sheets import sheets_of
 from carrack.text import LANGUAGES
-from carrack.text.canvas import plain_text
-from carrack.text.sheets import sheets_of
 from tests.tables import label, random_play, tables
 
 pytestmark = pytest.mark.engine

@@ -6,13 +6,13 @@ from itertools import islice
 from typing import TypeAlias
 
 import pytest
+from carrack.core.title import Value
 
 import carrack
 from carrack.arena.why import by_part, why_not, why_section, why_sentence
-from carrack.core.game import Value
 from carrack.core.reasons import COMMON_REASONS, NOT_YOUR_TURN
+from carrack.learn.rules import about_reason, are_written
 from carrack.text import LANGUAGES, catalogue
-from carrack.text.rules import about_reason, are_written
 from tests.tables import fits, label, random_play, tables
 
 pytestmark = pytest.mark.engine
@@ -58,7 +58,7 @@ def test_every_action_is_legal_or_has_a_reason_with_its_sentence_and_its_rule(ta
     """
     name = table[0]
     title = carrack.title(name)
-    texts = [catalogue(language, title.folder) for language in LANGUAGES]
+    texts = [catalogue(language, title.package) for language in LANGUAGES]
     asked = 0
     seen = set()
     for s, seat in positions(table, POSITIONS):
@@ -77,14 +77,14 @@ def test_every_action_is_legal_or_has_a_reason_with_its_sentence_and_its_rule(ta
     assert asked == POSITIONS * SAMPLE >= 10 * len(actions)
     for reason in seen - {None}:
         assert all(words.has(f"reason.{reason.name}") for words in texts)
-        if are_written(title.folder) and reason not in COMMON_REASONS:
-            assert about_reason(title.folder, name, "en", reason.name) is not None, reason
+        if are_written(title.package) and reason not in COMMON_REASONS:
+            assert about_reason(title.package, name, "en", reason.name) is not None, reason
 
 
 @each_game
 def test_the_answer_tells_no_secret(name: str) -> None:
     rng = random.Random(name)
-    words = catalogue("en", carrack.title(name).folder)
+    words = catalogue("en", carrack.title(name).package)
     compared = 0
     for s, seat in islice(positions(smallest(name), 480), 0, None, 4):
         other = s.redeal(seat, carrack.Rng(rng.randbytes(32)))

@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from carrack.core.space import Vocabulary
+from carrack.core.actions import Vocabulary
 from tests.core.toy import TITLE, toy
 
 pytestmark = pytest.mark.engine

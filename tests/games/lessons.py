@@ -1,13 +1,13 @@
 """Plays chapters of tutorials, for tests of what their texts promise."""
 
 import carrack
-from carrack.arena.tutorial import tutorial
 from carrack.core.flow import State
+from carrack.learn.tutorial import tutorial
 
 
 def played(title: str, name: str, until: str = "", last: int = 0) -> State:
     """Play a chapter up to a step, or to its end with one of the last step's actions."""
-    chapters = tutorial(carrack.title(title).folder, title)
+    chapters = tutorial(carrack.title(title).package, title)
     lesson = next(each for each in chapters if each.name == name)
     s = carrack.game(title, players=lesson.players, **lesson.options).new(lesson.seed)
     for seat, text in lesson.lead:

@@ -32,7 +32,7 @@ def playthrough(name: str) -> str:
     title = carrack.title(name)
     s = random_game(name, title.low, 1)
     assert s.journal is not None
-    words = catalogue("en", title.folder)
+    words = catalogue("en", title.package)
     names = [f"Seat{seat}" for seat in range(s.players)]
     lines = [f"{name}, {s.players} seats, seed 1, rules {title.rules}", ""]
     told = list(s.journal.events)

@@ -3,7 +3,7 @@
 from itertools import count
 
 import carrack
-from carrack.games.new_world.state import Position
+from carrack.games.new_world.rules.state import Position
 
 
 def new_world(s: carrack.State, ids: list[str], only: bool) -> None:

@@ -14,17 +14,17 @@ from functools import cache
 from pathlib import Path
 
 import carrack
-from carrack.arena.tutorial import tutorial
 from carrack.bots.evaluation import hints_of
 from carrack.core.flow import Choice, Together
 from carrack.core.game import Game
 from carrack.core.reasons import COMMON_REASONS
+from carrack.learn.tutorial import tutorial
 from carrack.text import LANGUAGES
 from carrack.text.catalogue import flatten
 from tests.tables import tables
 
 ROOT = Path(carrack.__file__).parent
-FOLDERS = sorted({carrack.title(name).folder for name in carrack.NAMES})
+FOLDERS = sorted({carrack.title(name).package for name in carrack.NAMES})
 LISTED = (
     "action.",
     "event.",
@@ -120,7 +120,7 @@ def games_of(folder: str) -> list[Game]:
     return [
         carrack.game(name, players=players, **options)
         for name, players, options in tables()
-        if carrack.title(name).folder == folder
+        if carrack.title(name).package == folder
     ]
 
 
@@ -140,7 +140,7 @@ def listed(folder: str) -> set[str]:
         for chapter in tutorial(folder, game.name):
             parts = ["title", "end", *(step.name for step in chapter.steps)]
             keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts}
-    titles = [name for name in carrack.NAMES if carrack.title(name).folder == folder]
+    titles = [name for name in carrack.NAMES if carrack.title(name).package == folder]
     keys.add("event.scored")  # a game may tell of points in its own words
     return keys | ({f"titles.{name}" for name in titles} if len(titles) > 1 else {"title"})
 

@@ -10,7 +10,7 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.text import LANGUAGES, catalogue, event_sentence, reason_sentence
 from carrack.text.catalogue import Catalogue, Message, unbroken
 
-FOLDERS = ["", *sorted({carrack.title(name).folder for name in carrack.NAMES})]
+FOLDERS = ["", *sorted({carrack.title(name).package for name in carrack.NAMES})]
 
 
 def gaps(message: Message) -> list[set[str | None]]:

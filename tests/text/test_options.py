@@ -24,7 +24,7 @@ each_title = pytest.mark.parametrize("name", carrack.NAMES)
 @each_language
 @each_title
 def test_every_value_of_every_option_has_words_of_its_own(name: str, language: str) -> None:
-    words = catalogue(language, carrack.title(name).folder)
+    words = catalogue(language, carrack.title(name).package)
     bots = {words.name(bot) for bot in carrack.bots.NAMES}
     for option in carrack.title(name).options:
         about = words.say(f"option.{option.name}")
@@ -33,14 +33,14 @@ def test_every_value_of_every_option_has_words_of_its_own(name: str, language: s
         for each in [about, *told]:
             assert each not in bots and "_" not in each and each != option.name
         if language != "en" and option.choices:
-            english = catalogue("en", carrack.title(name).folder)
+            english = catalogue("en", carrack.title(name).package)
             assert told != [value_words(english, option.name, value) for value in values(option)]
 
 
 @each_language
 @each_title
 def test_the_form_of_a_new_table_shows_no_key(name: str, language: str) -> None:
-    words = catalogue(language, carrack.title(name).folder)
+    words = catalogue(language, carrack.title(name).package)
     html = new_page(Visitor("", language, ""), name, "bots")
     form = html[html.index("<form") : html.index("</form>")]
     shown = re.sub(r"<[^>]*>", "\n", form)
@@ -57,7 +57,7 @@ def test_the_list_of_games_explains_each_value_that_can_be_typed(
     games(language=language)
     printed = capsys.readouterr().out
     for name in carrack.NAMES:
-        words = catalogue(language, carrack.title(name).folder)
+        words = catalogue(language, carrack.title(name).package)
         for option in carrack.title(name).options:
             assert words.say(f"option.{option.name}") in printed
             for value, told in value_list(words, option):
@@ -67,7 +67,7 @@ def test_the_list_of_games_explains_each_value_that_can_be_typed(
 @each_language
 def test_programs_are_told_what_values_are_called(language: str) -> None:
     for facts in games_facts(language):
-        words = catalogue(language, carrack.title(facts.name).folder)
+        words = catalogue(language, carrack.title(facts.name).package)
         for told, option in zip(facts.options, carrack.title(facts.name).options, strict=True):
             assert told.labels == dict(value_list(words, option))
 

@@ -8,15 +8,15 @@ import pytest
 
 import carrack
 from carrack.core.reasons import COMMON_REASONS
+from carrack.learn.rules import HEADING, sections
 from carrack.text import LANGUAGES, catalogue
-from carrack.text.rules import HEADING, sections
 
 LINK = re.compile(r"\]\(([^)]*)\)")
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_all_languages_have_the_same_sections_in_the_same_order(name: str) -> None:
-    folder = carrack.title(name).folder
+    folder = carrack.title(name).package
     english = [(each.name, each.level) for each in sections(folder, name, "en")]
     assert len(english) == len({section for section, _ in english})
     for language in LANGUAGES:
@@ -25,7 +25,7 @@ def test_all_languages_have_the_same_sections_in_the_same_order(name: str) -> No
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_every_heading_has_a_name(name: str) -> None:
-    place = files("carrack.games").joinpath(carrack.title(name).folder, "rules")
+    place = files("carrack.games").joinpath(carrack.title(name).package, "rules")
     for language in LANGUAGES:
         text = place.joinpath(f"{language}.md").read_text("utf-8")
         lines = [line for line in text.splitlines() if line.startswith("#")]
@@ -34,8 +34,8 @@ def test_every_heading_has_a_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_headings_name_only_titles_that_share_the_rules(name: str) -> None:
-    folder = carrack.title(name).folder
-    sharing = {each for each in carrack.NAMES if carrack.title(each).folder == folder}
+    folder = carrack.title(name).package
+    sharing = {each for each in carrack.NAMES if carrack.title(each).package == folder}
     place = files("carrack.games").joinpath(folder, "rules")
     for language in LANGUAGES:
         text = place.joinpath(f"{language}.md").read_text("utf-8")
@@ -47,8 +47,8 @@ def test_headings_name_only_titles_that_share_the_rules(name: str) -> None:
 def test_every_decision_and_every_reason_has_its_section(name: str) -> None:
     title = carrack.title(name)
     game = carrack.game(name, players=title.low)
-    found = sections(title.folder, name, "en")
-    prompts = catalogue("en", title.folder).messages
+    found = sections(title.package, name, "en")
+    prompts = catalogue("en", title.package).messages
     asked = {step for step in game.steps if f"prompt.{step}" in prompts}
     told = [step for section in found for step in section.steps]
     assert asked <= set(told)
@@ -64,7 +64,7 @@ def test_every_decision_and_every_reason_has_its_section(name: str) -> None:
 def test_links_pictures_and_tables_are_there(name: str, language: str) -> None:
     title = carrack.title(name)
     game = carrack.game(name, players=title.low)
-    found = sections(title.folder, name, language)
+    found = sections(title.package, name, language)
     names = {section.name for section in found}
     for section in found:
         for target in LINK.findall(section.text):

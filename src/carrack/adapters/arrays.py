@@ -6,11 +6,11 @@ from importlib.util import find_spec
 import numpy as np
 from numpy.typing import NDArray
 
+from carrack.core.actions import Action
 from carrack.core.errors import BadOption
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observe import Observer
-from carrack.core.space import Action
+from carrack.core.observation import Observer
 
 Bytes = NDArray[np.uint8]
 Mask = NDArray[np.int8]
@@ -18,7 +18,7 @@ Mask = NDArray[np.int8]
 
 def observer_of(game: Game) -> Observer:
     """Give the encoder of a game: that of its `observe.py`, or one that knows only the points."""
-    place = f"carrack.games.{game.folder}.observe"
+    place = f"carrack.games.{game.package}.observe"
     if find_spec(place) is None:
         return Observer(game)
     observer = importlib.import_module(place).make(game)

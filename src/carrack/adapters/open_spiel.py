@@ -15,10 +15,11 @@ import pyspiel
 from carrack import games
 from carrack.adapters.arrays import action_of, observer_of
 from carrack.core.flow import Journal, State
-from carrack.core.game import Game, Title
-from carrack.core.observe import Observer
+from carrack.core.game import Game
+from carrack.core.observation import Observer
 from carrack.core.plain import Json
 from carrack.core.rng import Rng
+from carrack.core.title import Title
 
 PREFIX: Final = "carrack_"
 KEY_BYTES: Final = 4  # of chance for one deal, or one action

@@ -10,7 +10,7 @@ from PIL import Image
 from carrack.adapters.arrays import Bytes
 from carrack.core.errors import BadOption
 from carrack.core.flow import State
-from carrack.render.png import png
+from carrack.show.png import png
 
 MODES: Final = ("human", "ansi", "rgb_array")
 PIXELS: Final = 1000  # width of a picture

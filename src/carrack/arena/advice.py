@@ -7,10 +7,10 @@ from carrack import bots
 from carrack.arena.turns import BUDGET, ask
 from carrack.bots.evaluation import hints_of
 from carrack.bots.turns import is_done
+from carrack.core.actions import Action
+from carrack.core.evaluation import Hints
 from carrack.core.flow import State
-from carrack.core.hints import Hints
 from carrack.core.rng import Rng
-from carrack.core.space import Action
 from carrack.text import Catalogue, action_label
 
 LEVEL = "skilled"  # of the bot that is asked, unless another is named

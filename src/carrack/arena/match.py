@@ -1,10 +1,10 @@
 """A match: a game on a table, its moves, and what can be taken back."""
 
+from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import Frame, Journal, State, Together
 from carrack.core.game import Game
 from carrack.core.record import Record
-from carrack.core.space import Action
 
 
 class Moment:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from carrack.arena.intervals import wilson
-from carrack.render.svg import document, esc, num, rect, text
+from carrack.show.svg import document, esc, num, rect, text
 
 WIDTH: Final = 760.0
 LABEL: Final = 190.0

@@ -7,9 +7,9 @@ these deals disagree, the outcome depends on chance or on what is hidden.
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
+from carrack.core.actions import Action
 from carrack.core.flow import State
-from carrack.core.space import Action
-from carrack.render.seats import LETTERS
+from carrack.show.seats import LETTERS
 from carrack.text import Catalogue
 
 DEALS = 3

@@ -9,8 +9,8 @@ from carrack.arena.intervals import Z95, wilson
 from carrack.arena.ledger import Ledger
 from carrack.arena.plots import Share, histograms, shares, stacked
 from carrack.arena.simulate import standings, table_of
-from carrack.render.seats import LETTERS
-from carrack.render.svg import esc
+from carrack.show.seats import LETTERS
+from carrack.show.svg import esc
 from carrack.text import Catalogue, catalogue, title_of
 from carrack.text.options import option_words
 
@@ -30,7 +30,7 @@ STYLE: Final = (
 
 def page(ledgers: Sequence[Ledger]) -> str:
     """Make the page: of several files, what their options change comes first."""
-    words = catalogue("en", table_of(ledgers[0].series).folder)
+    words = catalogue("en", table_of(ledgers[0].series).package)
     heads = [f"{title_of(words, g.series.game)}: {len(g.results):,} games" for g in ledgers]
     title = heads[0] if len(ledgers) == 1 else f"{len(ledgers)} series of games"
     body = options_compared(ledgers) if len(ledgers) > 1 else ""
@@ -47,7 +47,7 @@ def page(ledgers: Sequence[Ledger]) -> str:
 def series_part(ledger: Ledger) -> str:
     """Show one series."""
     series, results = ledger.series, ledger.results
-    words = catalogue("en", table_of(series).folder)
+    words = catalogue("en", table_of(series).package)
     equal = 1 / series.players
     bots = [Share(row.bot, row.share, row.games) for row in standings(series, results)]
     points = [(bot, scores(ledger, n)) for n, bot in enumerate(series.bots)]
@@ -165,7 +165,7 @@ def options_compared(ledgers: Sequence[Ledger]) -> str:
     for ledger in ledgers:
         series, results = ledger.series, ledger.results
         chosen = dict(series.options)
-        words = catalogue("en", table_of(series).folder)
+        words = catalogue("en", table_of(series).package)
         changed = [option_words(words, k, v) for k, v in chosen.items() if usual.get(k) != v]
         title = title_of(words, series.game)
         name = "; ".join([f"{title}, {series.players} seats", *changed])

@@ -16,7 +16,8 @@ from carrack import bots, games
 from carrack.arena.cluster import play_on_ray
 from carrack.arena.intervals import wilson
 from carrack.arena.turns import BUDGET, ask, bot_rng
-from carrack.core.game import Game, Value
+from carrack.core.game import Game
+from carrack.core.title import Value
 
 BATCH = 20  # games at most in one parcel of work
 

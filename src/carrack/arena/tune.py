@@ -82,7 +82,7 @@ def starting_text(game: str, players: int) -> str:
     table = games.game(game, players)
     if len(hints_of(table).names) < 2:
         raise BadOption("error.said", what=f"{game} has no hints.py with terms to tune")
-    return weights_text(table.folder)
+    return weights_text(table.package)
 
 
 def changed(old: int, rng: Rng) -> int:

@@ -4,9 +4,9 @@ from functools import partial
 from hashlib import blake2b
 
 from carrack.bots import Bot
+from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.rng import Rng
-from carrack.core.space import Action
 
 BUDGET = 200  # states a bot may search for one decision, unless told otherwise
 

@@ -3,13 +3,13 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.reasons import GAME_OVER, NOT_NOW, NOT_YOUR_TURN, Reason
-from carrack.core.space import Action
-from carrack.render.seats import LETTERS
+from carrack.learn.rules import Section, about_reason, about_step
+from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, action_label, reason_sentence
-from carrack.text.rules import Section, about_reason, about_step
 
 SAYS_LITTLE = ("option_off",)  # of a thing: an action that this table never has
 
@@ -70,7 +70,7 @@ def why_sentence(words: Catalogue, s: State, answer: Answer) -> str:
 
 def why_section(s: State, answer: Answer, language: str) -> Section | None:
     """Find the passage of the rules that an answer rests on."""
-    place = s.game.folder, s.game.name, language
+    place = s.game.package, s.game.name, language
     found = about_reason(*place, answer.reason.name) if answer.reason is not None else None
     if found is None and s.stack:
         found = about_step(*place, s.stack[-1].step.name)

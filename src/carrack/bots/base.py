@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.native import mypyc_attr
 from carrack.core.rng import Rng
-from carrack.core.space import Action
 from carrack.core.view import View
 
 

@@ -6,15 +6,15 @@ from importlib.resources import files
 from importlib.util import find_spec
 
 from carrack.core.data import Data
+from carrack.core.evaluation import Hints, Weights
 from carrack.core.game import Game
-from carrack.core.hints import Hints, Weights
 
 PLAIN_TERMS = ("points",)
 
 
 def hints_of(game: Game, text: str = "") -> Hints:
     """Give the judge of a game's positions, with the weights of `text` in place of its own."""
-    return read_hints(game.folder, game.name, text)
+    return read_hints(game.package, game.name, text)
 
 
 @lru_cache(maxsize=64)

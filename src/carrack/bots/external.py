@@ -12,9 +12,9 @@ from typing import IO, Final
 
 from carrack.bots.base import Bot
 from carrack.bots.uniform import Uniform
+from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.rng import Rng
-from carrack.core.space import Action
 from carrack.core.view import View
 
 START: Final = 10_000  # milliseconds more for the first answer: the program has to load

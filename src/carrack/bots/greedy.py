@@ -2,8 +2,8 @@
 
 from carrack.bots.thinker import Question, Thinker
 from carrack.bots.turns import step_values, turn_values
+from carrack.core.actions import Action
 from carrack.core.flow import State
-from carrack.core.space import Action
 
 
 class Greedy(Thinker):

@@ -5,7 +5,7 @@ from typing import Final
 
 from carrack.bots.search import Search
 from carrack.bots.thinker import Question, Thinker
-from carrack.core.space import Action
+from carrack.core.actions import Action
 
 RANKING: Final = 0.4  # of the time, at most, for looks to the end of the turn
 SAFE: Final = 3  # an option with a lead of a third of the visits to come is chosen at once

@@ -9,9 +9,9 @@ from typing import Final
 from carrack.bots.thinker import Question
 from carrack.bots.tree import ROOT, SEATS, Tree
 from carrack.bots.turns import is_done, sensible_turn, turn_values
+from carrack.core.actions import Action
+from carrack.core.evaluation import Hints
 from carrack.core.flow import State, Together
-from carrack.core.hints import Hints
-from carrack.core.space import Action
 
 CURIOSITY: Final = 0.08
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits

@@ -5,11 +5,11 @@ from random import Random
 
 from carrack.bots.base import Bot
 from carrack.bots.evaluation import hints_of
+from carrack.core.actions import Action
+from carrack.core.evaluation import Hints
 from carrack.core.flow import State
-from carrack.core.hints import Hints
 from carrack.core.native import mypyc_attr
 from carrack.core.rng import Rng
-from carrack.core.space import Action
 from carrack.core.view import View
 
 

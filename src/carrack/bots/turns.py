@@ -4,9 +4,9 @@ from math import inf
 from random import Random
 from time import perf_counter
 
+from carrack.core.actions import Action
+from carrack.core.evaluation import Hints
 from carrack.core.flow import State, Together
-from carrack.core.hints import Hints
-from carrack.core.space import Action
 
 
 def is_done(s: State, seat: int, mark: int) -> bool:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from carrack.bots.base import Bot
+from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.rng import Rng
-from carrack.core.space import Action
 from carrack.core.view import View
 
 

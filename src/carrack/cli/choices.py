@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from carrack import bots
 from carrack.core.errors import BadOption
-from carrack.core.game import Title
+from carrack.core.title import Title
 from carrack.games import title
 from carrack.text.catalogue import LANGUAGES, Catalogue, catalogue
 
@@ -60,7 +60,7 @@ def program() -> str:
 
 def words_for(language: Language | None, game: str = "") -> Catalogue:
     """Load the messages, those of a game among them, in the language asked for."""
-    return catalogue(language or system_language(), title(game).folder if game else "")
+    return catalogue(language or system_language(), title(game).package if game else "")
 
 
 def language_in(tokens: list[str]) -> Language:

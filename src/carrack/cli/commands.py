@@ -12,9 +12,9 @@ from carrack.arena.why import by_part, why_not, why_section, why_sentence
 from carrack.cli.files import write_whole
 from carrack.core.errors import BadFile
 from carrack.core.rng import Rng
+from carrack.learn.rules import about_step, called, passage
 from carrack.text import error_sentence
 from carrack.text.commands import VERBS, help_lines, meant_by
-from carrack.text.rules import about_step, called, passage
 
 if TYPE_CHECKING:
     from carrack.cli.session import Session
@@ -112,7 +112,7 @@ def show_hint(session: "Session", seat: int, level: str) -> None:
 def show_rules(session: "Session", text: str) -> None:
     """Print the passage of the rules about this decision, or one by its name."""
     screen, s = session.screen, session.match.state
-    place = s.game.folder, s.game.name, screen.words.language
+    place = s.game.package, s.game.name, screen.words.language
     section = called(*place, text) if text else about_step(*place, s.stack[-1].step.name)
     if section is None:
         screen.line(screen.words.say("rules.none"))

@@ -32,7 +32,7 @@ def replay(
     from carrack import games
     from carrack.cli.files import read_record
     from carrack.cli.screen import Screen
-    from carrack.render.seats import LETTERS
+    from carrack.show.seats import LETTERS
 
     given = read_record(record)
     game = games.game_of(given, data)

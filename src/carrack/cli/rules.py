@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from carrack.core.game import Game
-    from carrack.text.rules import Section
+    from carrack.learn.rules import Section
 
 SectionChoice = Annotated[str | None, Parameter(help="Only this section, by its name.")]
 Find = Annotated[str | None, Parameter(help="Only sections in which this word occurs.")]
@@ -36,13 +36,13 @@ def rules(
     from rich.console import Console
 
     from carrack import games
+    from carrack.learn.rules import sections
     from carrack.text import catalogue, title_of
-    from carrack.text.rules import sections
 
     title = games.title(game)
     spoken = language or system_language()
-    words = catalogue(spoken, title.folder)
-    found = sections(title.folder, game, spoken)
+    words = catalogue(spoken, title.package)
+    found = sections(title.package, game, spoken)
     if not found:
         raise BadOption("rules.unwritten")
     if section is not None:
@@ -67,7 +67,7 @@ def show(console: "Console", game: "Game", section: "Section", language: str) ->
     """Print one section: tables as tables, pictures by their captions."""
     from rich.markdown import Markdown
 
-    from carrack.text.rules import LINK, PICTURE, with_listings
+    from carrack.learn.rules import LINK, PICTURE, with_listings
 
     text = with_listings(game, section.text, language)
     text = LINK.sub(r"\1", PICTURE.sub(r"> \1", text))

@@ -8,16 +8,17 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from carrack.core.actions import Action
 from carrack.core.events import Event
-from carrack.core.game import Game, Lines
-from carrack.core.space import Action
+from carrack.core.game import Game
 from carrack.core.view import View
-from carrack.render.seats import LETTERS
+from carrack.show.characters import Lines
+from carrack.show.facts import fact_lines
+from carrack.show.scores import score_lines, score_sheet, seat_ink
+from carrack.show.seats import LETTERS
+from carrack.show.sheets import sheet_lines, sheets_of
 from carrack.text import action_label, event_sentence
 from carrack.text.catalogue import Catalogue
-from carrack.text.facts import fact_lines
-from carrack.text.scores import score_lines, score_sheet, seat_ink
-from carrack.text.sheets import sheet_lines, sheets_of
 
 LONG_LIST = 12  # options from which on they are printed in columns
 

@@ -10,13 +10,13 @@ from carrack.cli.commands import COMMANDS, Quit, obey, why
 from carrack.cli.reader import Reader
 from carrack.cli.saves import Save
 from carrack.cli.screen import Screen
+from carrack.core.actions import Action
 from carrack.core.errors import BadFile
 from carrack.core.plain import Json
-from carrack.core.space import Action
-from carrack.render.seats import LETTERS
+from carrack.show.scores import seat_ink
+from carrack.show.seats import LETTERS
 from carrack.text import action_label, error_sentence
 from carrack.text.commands import Typed, as_number, understand
-from carrack.text.scores import seat_ink
 
 
 class Session:

@@ -59,6 +59,6 @@ def show(
     if output.suffix == ".svg":
         write_whole(output, svg.encode())
     else:
-        from carrack.render.png import png
+        from carrack.show.png import png
 
         write_whole(output, png(svg, width))

@@ -14,9 +14,9 @@ from carrack.cli.saves import Save, saved
 from carrack.cli.screen import Screen
 from carrack.cli.session import Session
 from carrack.core.errors import BadOption, BadRecord
-from carrack.core.game import Title
 from carrack.core.record import Record
-from carrack.render.seats import LETTERS
+from carrack.core.title import Title
+from carrack.show.seats import LETTERS
 from carrack.text import error_sentence, title_of
 from carrack.text.catalogue import Catalogue, catalogue
 from carrack.text.commands import as_number
@@ -26,7 +26,7 @@ OFFERED = 9  # saved games in a list
 
 def game_words(words: Catalogue, name: str) -> Catalogue:
     """Load the messages of a game in the same language."""
-    return catalogue(words.language, games.title(name).folder)
+    return catalogue(words.language, games.title(name).package)
 
 
 def new(

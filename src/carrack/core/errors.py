@@ -15,14 +15,14 @@ class CarrackError(ValueError):
         super().__init__(key)
         self.key = key
         self.facts = facts
-        self.folder = ""  # of the game whose catalogue has the message; empty: the common one
+        self.package = ""  # of the game whose catalogue has the message; empty: the common one
 
     def __str__(self) -> str:
         return TELLERS[-1](self) if TELLERS else f"{self.key} {self.facts}"
 
     def __reduce__(self) -> tuple[object, ...]:
         facts = {name: portable(fact) for name, fact in self.facts.items()}
-        return again, (self.key, facts, self.folder)
+        return again, (self.key, facts, self.package)
 
 
 Teller: TypeAlias = Callable[[CarrackError], str]
@@ -37,7 +37,7 @@ def portable(fact: object) -> object:
 def again(key: str, facts: dict[str, object], folder: str) -> CarrackError:
     """Make a mistake of another process anew: what it says, not what kind it was."""
     error = CarrackError(key, **facts)
-    error.folder = folder
+    error.package = folder
     return error
 
 

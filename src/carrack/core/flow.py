@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from carrack.core.actions import Action
 from carrack.core.events import EVERYONE, SCORED, Event, Kind
 from carrack.core.native import mypyc_attr
 from carrack.core.plain import Json, Plain, plain
 from carrack.core.reasons import GAME_OVER, NOT_NOW, NOT_YOUR_TURN, IllegalAction, Reason
 from carrack.core.rng import Rng
-from carrack.core.space import Action
 
 if TYPE_CHECKING:
     from carrack.core.game import Game
@@ -290,7 +290,7 @@ class State(Plain):
         """Do a legal action, then run until someone must choose."""
         reason = self.why_not(seat, a)
         if reason is not None:
-            raise IllegalAction(a, reason, self.game.folder)
+            raise IllegalAction(a, reason, self.game.package)
         if self.journal is not None:
             self.journal.moves.append((seat, a))
         self.step(seat, a)

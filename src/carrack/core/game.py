@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from carrack.core.actions import Action, Vocabulary
 from carrack.core.data import Data
 from carrack.core.errors import BadOption
 from carrack.core.events import Kind
@@ -11,7 +12,6 @@ from carrack.core.native import mypyc_attr
 from carrack.core.plain import Json
 from carrack.core.reasons import Reason
 from carrack.core.rng import Rng, key_of
-from carrack.core.space import Action, Vocabulary
 from carrack.core.view import View
 
 Value: TypeAlias = bool | int | str
@@ -128,7 +128,7 @@ class Title:
         folder: str = "",
     ) -> None:
         self.name = name
-        self.folder = folder or name  # of `carrack.games`; two titles may share one
+        self.package = folder or name  # of `carrack.games`; two titles may share one
         self.low, self.high = seats
         self.rules = rules
         self.options = options
@@ -173,7 +173,7 @@ class Game:
     def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
         self.title = title
         self.name = title.name
-        self.folder = title.folder
+        self.package = title.package
         self.players = players
         self.chosen = options
         self.data_hash = data.digest()

@@ -2,8 +2,8 @@
 
 from typing import TypeAlias, Union
 
+from carrack.core.actions import Action
 from carrack.core.native import mypyc_attr
-from carrack.core.space import Action
 
 Json: TypeAlias = Union[bool, int, str, list["Json"], dict[str, "Json"], None]
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from carrack.core.actions import Action
 from carrack.core.errors import CarrackError
-from carrack.core.space import Action
 
 
 class Reason:
@@ -32,4 +32,4 @@ class IllegalAction(CarrackError):
         super().__init__("error.illegal", action=action, reason=reason)
         self.action = action
         self.reason = reason
-        self.folder = folder  # of the game that names both
+        self.package = folder  # of the game that names both

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from carrack.core.errors import BadRecord
 from carrack.core.flow import State
-from carrack.core.game import Game, Value
+from carrack.core.game import Game
 from carrack.core.plain import Json
 from carrack.core.reasons import IllegalAction
+from carrack.core.title import Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

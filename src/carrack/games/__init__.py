@@ -6,8 +6,9 @@ from pathlib import Path
 from carrack.core.data import Data
 from carrack.core.errors import BadData, BadOption
 from carrack.core.flow import State
-from carrack.core.game import Game, Title
+from carrack.core.game import Game
 from carrack.core.record import Record
+from carrack.core.title import Title
 
 NAMES = ("new_world", "mundus_novus", "age_of_empires", "empires", "manifest_destiny")
 
@@ -32,7 +33,7 @@ def title(name: str) -> Title:
 
 def packaged_data(name: str) -> dict[str, str]:
     """Read the data files that come with a game."""
-    folder = files("carrack.games").joinpath(title(name).folder, "data")
+    folder = files("carrack.games").joinpath(title(name).package, "data")
     return {f.name: f.read_text("utf-8") for f in folder.iterdir() if f.name.endswith(".toml")}
 
 

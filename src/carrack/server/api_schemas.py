@@ -3,7 +3,7 @@
 import msgspec
 
 from carrack import NAMES, bots, title
-from carrack.core.game import Value
+from carrack.core.title import Value
 from carrack.server.pages.parts import Shown
 from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import MatchRow
@@ -108,7 +108,7 @@ def games_facts(language: str) -> list[GameFacts]:
     facts = []
     for name in NAMES:
         one = title(name)
-        words = catalogue(language, one.folder)
+        words = catalogue(language, one.package)
         options = [
             OptionFacts(
                 o.name,
@@ -126,7 +126,7 @@ def games_facts(language: str) -> list[GameFacts]:
 def waiting_facts(rows: list[MatchRow], language: str) -> list[Waiting]:
     """List tables that wait for somebody."""
     return [
-        Waiting(row.id, title_of(catalogue(language, title(row.game).folder), row.game))
+        Waiting(row.id, title_of(catalogue(language, title(row.game).package), row.game))
         for row in rows
         if row.game in NAMES
     ]

@@ -16,10 +16,10 @@ from carrack import bots
 from carrack.arena.advice import Advice, advise
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.flow import State
-from carrack.core.game import Value
 from carrack.core.rng import Rng
-from carrack.render.png import png
+from carrack.core.title import Value
 from carrack.server.logbook import game_for
+from carrack.show.png import png
 
 Found = TypeVar("Found")
 

@@ -8,13 +8,13 @@ from carrack.arena.advice import advice_lines
 from carrack.arena.preview import preview, preview_lines
 from carrack.arena.why import why_not, why_section, why_sentence
 from carrack.core.rng import Rng
+from carrack.learn.rules import Section
 from carrack.server.commands import own_seat
 from carrack.server.http_errors import HttpError
 from carrack.server.protocol import Answer, AnswerKind, Ask, Hint, Preview, Why
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.text import Catalogue, reason_sentence
-from carrack.text.rules import Section
 
 
 async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:

@@ -28,7 +28,7 @@ class NotAsked(HttpError):
 
     def __init__(self, key: str, folder: str) -> None:
         super().__init__(409, key)
-        self.folder = folder
+        self.package = folder
 
 
 class Problem(msgspec.Struct):
@@ -43,7 +43,7 @@ def refusal(error: Exception, language: str = "en") -> tuple[int, str]:
     if isinstance(error, HttpError):
         return error.status, error_sentence(language, error)
     if isinstance(error, IllegalAction):
-        return 409, reason_sentence(catalogue(language, error.folder), error.reason)
+        return 409, reason_sentence(catalogue(language, error.package), error.reason)
     if isinstance(error, (msgspec.MsgspecError, UnicodeError)):
         return 400, words.say("error.not_understood", why=error)
     if isinstance(error, CarrackError):

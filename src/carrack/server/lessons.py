@@ -1,8 +1,8 @@
 """Tutorials at a real table: which chapter, what is asked for, and whose move follows."""
 
 from carrack import games
-from carrack.arena.tutorial import Chapter, Step, tutorial
-from carrack.core.space import Action
+from carrack.core.actions import Action
+from carrack.learn.tutorial import Chapter, Step, tutorial
 from carrack.server.http_errors import NotAsked
 from carrack.server.store.rows import MatchRow
 
@@ -38,7 +38,7 @@ class Lesson:
         step = self.step(moves)
         asked = step is not None and seat == self.chapter.seat and act in step.acts
         if not asked and self.chapter.next_move(moves) != (seat, act):
-            raise NotAsked(self.asked(moves), games.title(self.game).folder)
+            raise NotAsked(self.asked(moves), games.title(self.game).package)
 
     def asked(self, moves: int) -> str:
         """Name the message that says what is asked for."""
@@ -58,7 +58,7 @@ class Lesson:
 
 def chapters_of(game: str) -> list[Chapter]:
     """List the chapters of a game's tutorial; empty if there is none."""
-    return tutorial(games.title(game).folder, game)
+    return tutorial(games.title(game).package, game)
 
 
 def lesson_of(row: MatchRow) -> Lesson | None:

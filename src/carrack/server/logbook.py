@@ -8,11 +8,12 @@ import msgspec
 
 from carrack import games
 from carrack.arena.match import Match
+from carrack.core.actions import Action
 from carrack.core.errors import BadRecord, CarrackError
 from carrack.core.events import SCORED, Event, Kind
 from carrack.core.flow import Journal, State
-from carrack.core.game import Game, Value
-from carrack.core.space import Action
+from carrack.core.game import Game
+from carrack.core.title import Value
 from carrack.server.store.rows import END, START, UNDO, Entry, MatchRow, SavedPosition
 from carrack.text import LANGUAGES, catalogue
 
@@ -95,7 +96,7 @@ def is_known(game: Game, kinds: dict[str, Kind], kind: str, args: list[object]) 
     _, reason, parts = args
     assert isinstance(parts, list)
     sources = [source for source, _ in parts]
-    words = catalogue(LANGUAGES[0], game.folder)
+    words = catalogue(LANGUAGES[0], game.package)
     return words.has(f"scoring.{reason}") and all(source in game.sources for source in sources)
 
 

@@ -7,10 +7,10 @@ import msgspec
 
 from carrack import bots, games
 from carrack.arena.match import Match
-from carrack.arena.tutorial import Chapter
 from carrack.core.errors import BadRecord
-from carrack.core.game import Value
 from carrack.core.record import Record
+from carrack.core.title import Value
+from carrack.learn.tutorial import Chapter
 from carrack.server import logbook
 from carrack.server.http_errors import HttpError
 from carrack.server.lessons import chapters_of

@@ -2,13 +2,13 @@
 
 import msgspec
 
+from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.space import Action
-from carrack.render.seats import LETTERS
 from carrack.server.lessons import Lesson
 from carrack.server.store.rows import MatchRow, Said, SeatRow
+from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue
 
 HELPS = {"none": (), "reasons": ("why", "preview"), "full": ("why", "preview", "hint")}
@@ -111,7 +111,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
 
     def words(self, language: str) -> Catalogue:
         """Give the messages of the game."""
-        return catalogue(language, self.game.folder)
+        return catalogue(language, self.game.package)
 
     def names(self, words: Catalogue) -> list[str]:
         """Name the seats: people by their name, bots by their level, all with their letter."""

@@ -1,6 +1,7 @@
 """Commands of the text view: whatever can be done at a table can be typed."""
 
 from carrack.arena.advice import LEVEL
+from carrack.learn.rules import about_step, called, passage
 from carrack.server import help as helping
 from carrack.server.commands import REFUSALS, own_seat
 from carrack.server.http_errors import refusal
@@ -19,11 +20,10 @@ from carrack.server.protocol import (
 )
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
+from carrack.show.scores import score_sheet
+from carrack.show.sheets import sheet_lines, sheets_of
 from carrack.text import Catalogue, action_label, event_sentence
 from carrack.text.commands import as_number, help_lines, meant_by, understand
-from carrack.text.rules import about_step, called, passage
-from carrack.text.scores import score_sheet
-from carrack.text.sheets import sheet_lines, sheets_of
 
 TAKE_BACK: dict[str, type[Undo | Redo | Restart | End]] = {
     "undo": Undo,
@@ -97,7 +97,7 @@ def tell(table: Snapshot, words: Catalogue, seat: int, verb: str, rest: str) -> 
     view = game.view(table.state, seat)
     match verb:
         case "rules":
-            place = game.folder, game.name, words.language
+            place = game.package, game.name, words.language
             section = called(*place, rest) if rest else about_step(*place, view.step)
             if section is None:
                 return said([words.say("rules.none")])

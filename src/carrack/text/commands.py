@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from carrack.core.space import Action
+from carrack.core.actions import Action
 from carrack.text.catalogue import Catalogue
 from carrack.text.sentences import action_label
 

@@ -1,6 +1,6 @@
 """Options of a table in words: what they do, and what each of their values is called."""
 
-from carrack.core.game import Option, Value
+from carrack.core.title import Option, Value
 from carrack.text.catalogue import Catalogue
 
 

@@ -1,9 +1,9 @@
 """Sentences made from events, actions and reasons."""
 
+from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.plain import Json
 from carrack.core.reasons import Reason
-from carrack.core.space import Action
 from carrack.text.catalogue import Catalogue
 
 

@@ -1,11 +1,11 @@
 """What a seat can work out from all it was told: counters it saw, and cards of the deck."""
 
+from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
-from carrack.core.space import Action
-from carrack.games.age_of_discovery.facts import Discovery
-from carrack.games.age_of_discovery.pieces import COUNTERS
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.facts import Discovery
+from carrack.games.age_of_discovery.rules.pieces import COUNTERS
+from carrack.games.age_of_discovery.rules.state import Position
 
 Facts = dict[str, object]
 Deck = tuple[int, ...]

@@ -3,17 +3,17 @@
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.phases.boxes import (
+from carrack.games.age_of_discovery.rules.phases.boxes import (
     Initiative,
     Shipping,
     Specialists,
     TradeGoods,
 )
-from carrack.games.age_of_discovery.phases.capital import Capital
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.phases.dock import Dock
-from carrack.games.age_of_discovery.phases.placement import Placement
-from carrack.games.age_of_discovery.phases.warfare import Warfare
+from carrack.games.age_of_discovery.rules.phases.capital import Capital
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.phases.placement import Placement
+from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
 from tests.games.age_of_discovery.tools import (
     colony,
     counter,

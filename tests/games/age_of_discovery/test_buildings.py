@@ -2,17 +2,17 @@
 
 import pytest
 
-from carrack.games.age_of_discovery.phases.boxes import Shipping, Specialists
-from carrack.games.age_of_discovery.phases.capital import Capital
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.phases.dock import Dock
-from carrack.games.age_of_discovery.phases.income import Benefits, Income
-from carrack.games.age_of_discovery.phases.placement import Placement
-from carrack.games.age_of_discovery.phases.turn import Before
-from carrack.games.age_of_discovery.phases.warfare import Warfare
-from carrack.games.age_of_discovery.pieces import DISCOVERY, KINDS
-from carrack.games.age_of_discovery.scoring import building_points
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.phases.boxes import Shipping, Specialists
+from carrack.games.age_of_discovery.rules.phases.capital import Capital
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.phases.income import Benefits, Income
+from carrack.games.age_of_discovery.rules.phases.placement import Placement
+from carrack.games.age_of_discovery.rules.phases.turn import Before
+from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
+from carrack.games.age_of_discovery.rules.pieces import DISCOVERY, KINDS
+from carrack.games.age_of_discovery.rules.scoring import building_points
+from carrack.games.age_of_discovery.rules.state import Position
 from tests.games.age_of_discovery.tools import (
     building,
     colony,

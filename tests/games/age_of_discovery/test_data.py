@@ -11,7 +11,7 @@ from carrack.cli.data import check
 from carrack.core.data import Data
 from carrack.core.errors import BadData
 from carrack.games import packaged_data
-from carrack.games.age_of_discovery.facts import Facts
+from carrack.games.age_of_discovery.rules.facts import Facts
 
 pytestmark = pytest.mark.engine
 

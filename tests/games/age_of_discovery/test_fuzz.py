@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.facts import Building
-from carrack.games.age_of_discovery.pieces import KINDS
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.facts import Building
+from carrack.games.age_of_discovery.rules.pieces import KINDS
+from carrack.games.age_of_discovery.rules.state import Position
 
 pytestmark = pytest.mark.engine
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from carrack.games.age_of_discovery.auctions import NationRound
-from carrack.games.age_of_discovery.nations import SpanishStart
-from carrack.games.age_of_discovery.phases.boxes import Shipping, Specialists, TradeGoods
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.phases.dock import Dock
-from carrack.games.age_of_discovery.phases.turn import Before, NextTurn
-from carrack.games.age_of_discovery.pieces import DOCK, KINDS, SHIPPING, TRADE, TRAINING
+from carrack.games.age_of_discovery.rules.nations import SpanishStart
+from carrack.games.age_of_discovery.rules.phases.auctions import NationRound
+from carrack.games.age_of_discovery.rules.phases.boxes import Shipping, Specialists, TradeGoods
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.phases.turn import Before, NextTurn
+from carrack.games.age_of_discovery.rules.pieces import DOCK, KINDS, SHIPPING, TRADE, TRAINING
 from tests.games.age_of_discovery.tools import (
     colony,
     counter,

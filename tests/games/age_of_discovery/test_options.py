@@ -3,11 +3,11 @@
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.auctions import SeatBid
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.phases.placement import Placement
-from carrack.games.age_of_discovery.phases.refresh import BuyPoints, EndOfTurn
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.phases.auctions import SeatBid
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.phases.placement import Placement
+from carrack.games.age_of_discovery.rules.phases.refresh import BuyPoints, EndOfTurn
+from carrack.games.age_of_discovery.rules.state import Position
 from tests.games.age_of_discovery.tools import (
     colony,
     counter,

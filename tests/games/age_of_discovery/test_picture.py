@@ -6,11 +6,11 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from carrack.core.flow import State
-from carrack.games.age_of_discovery.phases.dock import Dock
-from carrack.games.age_of_discovery.pieces import BOX_NAMES, KIND_NAMES
-from carrack.games.age_of_discovery.render.figures import BODY
-from carrack.games.age_of_discovery.state import Position
-from carrack.text.rules import sections
+from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, KIND_NAMES
+from carrack.games.age_of_discovery.rules.state import Position
+from carrack.games.age_of_discovery.show.figures import BODY
+from carrack.learn.rules import sections
 from tests.games.age_of_discovery.test_told import TABLES, positions
 from tests.games.age_of_discovery.tools import building, offer, own, position, put, run
 

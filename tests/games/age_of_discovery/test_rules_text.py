@@ -5,20 +5,20 @@ import re
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.game import AgeOfDiscovery
-from carrack.games.age_of_discovery.phases.warfare import Battle
-from carrack.games.age_of_discovery.pieces import COUNTERS, KIND_NAMES
-from carrack.games.age_of_discovery.render.illustrations import (
+from carrack.games.age_of_discovery.learn.illustrations import (
     AFTER,
     BEFORE,
     BUILDERS,
     SCORING,
     Example,
 )
-from carrack.games.age_of_discovery.scoring import region_points
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
+from carrack.games.age_of_discovery.rules.phases.warfare import Battle
+from carrack.games.age_of_discovery.rules.pieces import COUNTERS, KIND_NAMES
+from carrack.games.age_of_discovery.rules.scoring import region_points
+from carrack.games.age_of_discovery.rules.state import Position
+from carrack.learn.rules import about_reason, sections
 from carrack.text import LANGUAGES, catalogue, reason_sentence
-from carrack.text.rules import about_reason, sections
 from tests.games.age_of_discovery.tools import colony, play, position, run, settle
 
 pytestmark = pytest.mark.engine
@@ -76,15 +76,15 @@ def test_players_read_sections_of_our_rules_and_never_numbers_of_rulings(
     name: str, language: str
 ) -> None:
     game = carrack.game(name, players=3)
-    words = catalogue(language, game.folder)
+    words = catalogue(language, game.package)
     told = [reason_sentence(words, reason) for reason in game.reasons]
     told += [str(message) for message in words.messages.values()]
     told += [
-        f"{section.heading} {section.text}" for section in sections(game.folder, name, language)
+        f"{section.heading} {section.text}" for section in sections(game.package, name, language)
     ]
     assert [text for text in told if re.search(r"\b(R-[A-Z]\d|[AB]\d{1,2}\b)", text)] == []
     for reason in game.reasons:
-        assert about_reason(game.folder, name, language, reason.name) is not None
+        assert about_reason(game.package, name, language, reason.name) is not None
 
 
 CHAPTERS = {

@@ -5,15 +5,15 @@ import json
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.auctions import NationRound, SeatBid
-from carrack.games.age_of_discovery.gains import Recall, gain
-from carrack.games.age_of_discovery.phases.boxes import Shipping, Specialists, TradeGoods
-from carrack.games.age_of_discovery.phases.capital import Capital
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.phases.dock import Dock
-from carrack.games.age_of_discovery.phases.income import Benefits, Income
-from carrack.games.age_of_discovery.phases.placement import Placement
-from carrack.games.age_of_discovery.phases.refresh import (
+from carrack.games.age_of_discovery.rules.gains import Recall, gain
+from carrack.games.age_of_discovery.rules.phases.auctions import NationRound, SeatBid
+from carrack.games.age_of_discovery.rules.phases.boxes import Shipping, Specialists, TradeGoods
+from carrack.games.age_of_discovery.rules.phases.capital import Capital
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.phases.income import Benefits, Income
+from carrack.games.age_of_discovery.rules.phases.placement import Placement
+from carrack.games.age_of_discovery.rules.phases.refresh import (
     EndOfTurn,
     NewOrder,
     RefreshBuildings,
@@ -22,17 +22,17 @@ from carrack.games.age_of_discovery.phases.refresh import (
     ScoreColonies,
     take_colonists,
 )
-from carrack.games.age_of_discovery.phases.turn import Before
-from carrack.games.age_of_discovery.phases.warfare import Warfare
-from carrack.games.age_of_discovery.pieces import (
+from carrack.games.age_of_discovery.rules.phases.turn import Before
+from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
+from carrack.games.age_of_discovery.rules.pieces import (
     BUILDER,
     DISCOVERY,
     DOCK,
     SOLDIER,
     TO_POOL,
 )
-from carrack.games.age_of_discovery.scoring import building_points, region_points, standing
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.scoring import building_points, region_points, standing
+from carrack.games.age_of_discovery.rules.state import Position
 from tests.games.age_of_discovery.tools import (
     building,
     colony,

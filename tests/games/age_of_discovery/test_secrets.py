@@ -7,10 +7,10 @@ import pytest
 
 import carrack
 from carrack.core.flow import Journal
-from carrack.games.age_of_discovery.expedition import discover
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.pieces import COLONIST, REGIONS
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.expedition import discover
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.pieces import COLONIST, REGIONS
+from carrack.games.age_of_discovery.rules.state import Position
 from tests.games.age_of_discovery.memory import contradictions
 from tests.games.age_of_discovery.tools import discovered, in_discovery, play, position, put, run
 

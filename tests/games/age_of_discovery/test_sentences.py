@@ -6,14 +6,14 @@ from string import Formatter
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.phases.dock import Dock
-from carrack.games.age_of_discovery.phases.placement import Placement
-from carrack.games.age_of_discovery.phases.turn import Before
-from carrack.games.age_of_discovery.phases.warfare import Warfare
-from carrack.games.age_of_discovery.pieces import BOX_NAMES, COUNTERS, DOCK, TRAINING
-from carrack.games.age_of_discovery.state import Position
-from carrack.render.svg import wrap
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.phases.placement import Placement
+from carrack.games.age_of_discovery.rules.phases.turn import Before
+from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
+from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, COUNTERS, DOCK, TRAINING
+from carrack.games.age_of_discovery.rules.state import Position
+from carrack.show.svg import wrap
 from carrack.text import LANGUAGES, Catalogue, action_label, catalogue, event_sentence
 from tests.games.age_of_discovery.tools import (
     counter,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrack.games.age_of_discovery.pieces import GOODS
+from carrack.games.age_of_discovery.rules.pieces import GOODS
 from tests.games.age_of_discovery.tools import position
 
 pytestmark = pytest.mark.engine

@@ -7,9 +7,9 @@ import pytest
 
 import carrack
 from carrack.core.flow import State
-from carrack.core.game import Sheet
-from carrack.games.age_of_discovery.pieces import KINDS, REGIONS
-from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
+from carrack.games.age_of_discovery.rules.pieces import KINDS, REGIONS
+from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
+from carrack.show.sheets import Sheet
 from carrack.text import LANGUAGES, catalogue
 from tests.games.age_of_discovery.tools import give_goods, offer, own, position
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from carrack.games.age_of_discovery.scoring import discovery_points
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.scoring import discovery_points
+from carrack.games.age_of_discovery.rules.state import Position
 from tests.games.age_of_discovery.tools import colony, goods, options, workers
 from tests.games.lessons import played
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from carrack.games.age_of_discovery.auctions import SeatBid
-from carrack.games.age_of_discovery.nations import SpanishStart
-from carrack.games.age_of_discovery.phases.capital import Capital
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.phases.dock import Dock
-from carrack.games.age_of_discovery.phases.income import Benefits
-from carrack.games.age_of_discovery.phases.placement import Placement
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.rules.nations import SpanishStart
+from carrack.games.age_of_discovery.rules.phases.auctions import SeatBid
+from carrack.games.age_of_discovery.rules.phases.capital import Capital
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.phases.income import Benefits
+from carrack.games.age_of_discovery.rules.phases.placement import Placement
+from carrack.games.age_of_discovery.rules.state import Position
 from tests.games.age_of_discovery.tools import (
     counter,
     discovered,

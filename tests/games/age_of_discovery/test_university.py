@@ -3,18 +3,18 @@
 import pytest
 
 from carrack.core.flow import Frame
-from carrack.games.age_of_discovery.nations import England
-from carrack.games.age_of_discovery.phases.boxes import Initiative, Shipping, TradeGoods
-from carrack.games.age_of_discovery.phases.capital import Capital
-from carrack.games.age_of_discovery.phases.discovery import Discovery
-from carrack.games.age_of_discovery.phases.dock import Dock
-from carrack.games.age_of_discovery.phases.income import Benefits
-from carrack.games.age_of_discovery.phases.placement import Placement
-from carrack.games.age_of_discovery.phases.turn import Before, Turn
-from carrack.games.age_of_discovery.phases.warfare import Warfare
-from carrack.games.age_of_discovery.pieces import DOCK, KINDS
-from carrack.games.age_of_discovery.state import Position
-from carrack.games.age_of_discovery.university import START
+from carrack.games.age_of_discovery.rules.nations import England
+from carrack.games.age_of_discovery.rules.phases.boxes import Initiative, Shipping, TradeGoods
+from carrack.games.age_of_discovery.rules.phases.capital import Capital
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.phases.income import Benefits
+from carrack.games.age_of_discovery.rules.phases.placement import Placement
+from carrack.games.age_of_discovery.rules.phases.turn import Before, Turn
+from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
+from carrack.games.age_of_discovery.rules.pieces import DOCK, KINDS
+from carrack.games.age_of_discovery.rules.state import Position
+from carrack.games.age_of_discovery.rules.university import START
 from tests.games.age_of_discovery.tools import (
     colony,
     discovered,

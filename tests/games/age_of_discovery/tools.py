@@ -2,9 +2,9 @@
 
 import carrack
 from carrack.core.flow import Frame, Journal
-from carrack.games.age_of_discovery.phases.placement import put_into
-from carrack.games.age_of_discovery.pieces import BOX_NAMES, GOODS, KIND_NAMES, KINDS, REGIONS
-from carrack.games.age_of_discovery.state import NOBODY, Position
+from carrack.games.age_of_discovery.rules.phases.placement import put_into
+from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, GOODS, KIND_NAMES, KINDS, REGIONS
+from carrack.games.age_of_discovery.rules.state import NOBODY, Position
 
 
 def position(name: str = "empires", players: int = 3, **options: object) -> Position:

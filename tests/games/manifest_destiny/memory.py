@@ -5,10 +5,10 @@ It reads the events alone, with sets of its own, and shares nothing with the eng
 
 from typing import Any
 
+from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
-from carrack.core.space import Action
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 PACK = "pack"
 ALL_ERAS = 0b1110

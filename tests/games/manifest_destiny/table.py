@@ -5,17 +5,17 @@ from itertools import count
 import carrack
 from carrack.core.flow import Frame, Journal
 from carrack.core.rng import Rng
-from carrack.games.manifest_destiny.bits import members
-from carrack.games.manifest_destiny.land import count_cities
-from carrack.games.manifest_destiny.pack import form
-from carrack.games.manifest_destiny.phases.adjust import Adjustments
-from carrack.games.manifest_destiny.phases.expand import Expand, Unused
-from carrack.games.manifest_destiny.phases.invest import Invest
-from carrack.games.manifest_destiny.phases.play import CardPhaseEnd, HandLimit, PlayCards
-from carrack.games.manifest_destiny.phases.start import Bid
-from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.state import CARDS, EXPANSION, INVESTMENT, Position
-from carrack.games.manifest_destiny.whereabouts import know_nothing
+from carrack.games.manifest_destiny.rules.bits import members
+from carrack.games.manifest_destiny.rules.land import count_cities
+from carrack.games.manifest_destiny.rules.pack import form
+from carrack.games.manifest_destiny.rules.phases.adjust import Adjustments
+from carrack.games.manifest_destiny.rules.phases.expand import Expand, Unused
+from carrack.games.manifest_destiny.rules.phases.invest import Invest
+from carrack.games.manifest_destiny.rules.phases.play import CardPhaseEnd, HandLimit, PlayCards
+from carrack.games.manifest_destiny.rules.phases.start import Bid
+from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
+from carrack.games.manifest_destiny.rules.state import CARDS, EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.rules.whereabouts import know_nothing
 
 A, B, C, D, E = range(5)
 HOMES = {

@@ -2,8 +2,8 @@
 
 import pytest
 
+from carrack.show.characters import plain_text
 from carrack.text import LANGUAGES
-from carrack.text.canvas import plain_text
 from tests.games.manifest_destiny.table import (
     A,
     B,

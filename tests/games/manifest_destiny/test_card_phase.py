@@ -2,11 +2,11 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.bits import members
-from carrack.games.manifest_destiny.pack import draw
-from carrack.games.manifest_destiny.payout import payment
-from carrack.games.manifest_destiny.phases.order import Turn
-from carrack.games.manifest_destiny.state import CARDS
+from carrack.games.manifest_destiny.rules.bits import members
+from carrack.games.manifest_destiny.rules.pack import draw
+from carrack.games.manifest_destiny.rules.payout import payment
+from carrack.games.manifest_destiny.rules.phases.order import Turn
+from carrack.games.manifest_destiny.rules.state import CARDS
 from tests.games.manifest_destiny.table import (
     A,
     B,

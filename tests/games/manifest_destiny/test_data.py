@@ -6,7 +6,7 @@ import carrack
 from carrack.core.data import Data
 from carrack.core.errors import BadData
 from carrack.games import packaged_data
-from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.rules.bits import members
 from tests.games.manifest_destiny.table import table
 
 pytestmark = pytest.mark.engine

@@ -2,9 +2,9 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.pack import Exchange, draw
-from carrack.games.manifest_destiny.phases.play import CardPhase
-from carrack.games.manifest_destiny.state import CARDS, EXPANSION
+from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.phases.play import CardPhase
+from carrack.games.manifest_destiny.rules.state import CARDS, EXPANSION
 from tests.games.manifest_destiny.table import (
     A,
     B,

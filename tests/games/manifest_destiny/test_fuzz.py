@@ -8,7 +8,7 @@ import pytest
 
 import carrack
 from carrack.core.rng import Rng
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 pytestmark = pytest.mark.engine
 

@@ -3,9 +3,9 @@
 import pytest
 
 import carrack
-from carrack.games.manifest_destiny.payout import payment
-from carrack.games.manifest_destiny.priority import choice_order
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.rules.payout import payment
+from carrack.games.manifest_destiny.rules.priority import choice_order
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,

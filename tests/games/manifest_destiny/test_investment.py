@@ -2,8 +2,8 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.purchase import maximum, price
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.rules.purchase import maximum, price
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,

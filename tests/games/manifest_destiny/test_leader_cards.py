@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.progress import PROGRESSIONS
+from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
 from tests.games.manifest_destiny.table import (
     A,
     B,

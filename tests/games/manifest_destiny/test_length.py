@@ -5,9 +5,9 @@ import random
 import pytest
 
 import carrack
-from carrack.core.space import Action
-from carrack.games.manifest_destiny.payout import payment
-from carrack.games.manifest_destiny.state import Position
+from carrack.core.actions import Action
+from carrack.games.manifest_destiny.rules.payout import payment
+from carrack.games.manifest_destiny.rules.state import Position
 
 pytestmark = pytest.mark.engine
 

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from carrack.games.manifest_destiny.render.plan import SEA, WIDTH
-from carrack.render.png import png
+from carrack.games.manifest_destiny.show.plan import SEA, WIDTH
+from carrack.show.png import png
 from tests.games.manifest_destiny.table import table
 
 SHAPES = ("path", "rect", "circle", "polygon", "ellipse")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.priority import choice_order
+from carrack.games.manifest_destiny.rules.priority import choice_order
 from tests.games.manifest_destiny.table import (
     A,
     B,

@@ -9,8 +9,8 @@ from carrack.core.data import Data
 from carrack.core.errors import BadData
 from carrack.core.rng import Rng
 from carrack.games import packaged_data
-from carrack.games.manifest_destiny.discovery import toll_tokens
-from carrack.games.manifest_destiny.listing import TOLD
+from carrack.games.manifest_destiny.learn.listings import TOLD
+from carrack.games.manifest_destiny.rules.discovery import toll_tokens
 from carrack.text import LANGUAGES, catalogue
 from tests.games.manifest_destiny.table import A, cards, hand, play, table
 

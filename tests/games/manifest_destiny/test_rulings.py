@@ -3,18 +3,18 @@
 import pytest
 
 import carrack
-from carrack.games.manifest_destiny.cards import DESTINY
-from carrack.games.manifest_destiny.ledger import change_profit
-from carrack.games.manifest_destiny.pack import deal, draw, form
-from carrack.games.manifest_destiny.payout import payment
-from carrack.games.manifest_destiny.phases.expand import BonusCard, ExpansionEnd
-from carrack.games.manifest_destiny.phases.invest import InvestmentEnd
-from carrack.games.manifest_destiny.phases.order import Turn
-from carrack.games.manifest_destiny.phases.play import CardPhase
-from carrack.games.manifest_destiny.priority import choice_order
-from carrack.games.manifest_destiny.reach import reach
-from carrack.games.manifest_destiny.state import CARDS, EXPANSION, INVESTMENT, Position
-from carrack.games.manifest_destiny.whereabouts import know_nothing
+from carrack.games.manifest_destiny.rules.cards import DESTINY
+from carrack.games.manifest_destiny.rules.ledger import change_profit
+from carrack.games.manifest_destiny.rules.pack import deal, draw, form
+from carrack.games.manifest_destiny.rules.payout import payment
+from carrack.games.manifest_destiny.rules.phases.expand import BonusCard, ExpansionEnd
+from carrack.games.manifest_destiny.rules.phases.invest import InvestmentEnd
+from carrack.games.manifest_destiny.rules.phases.order import Turn
+from carrack.games.manifest_destiny.rules.phases.play import CardPhase
+from carrack.games.manifest_destiny.rules.priority import choice_order
+from carrack.games.manifest_destiny.rules.reach import reach
+from carrack.games.manifest_destiny.rules.state import CARDS, EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.rules.whereabouts import know_nothing
 from tests.games.manifest_destiny.table import (
     A,
     B,

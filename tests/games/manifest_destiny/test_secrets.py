@@ -5,8 +5,8 @@ import json
 import pytest
 
 import carrack
-from carrack.games.manifest_destiny.pack import draw
-from carrack.games.manifest_destiny.whereabouts import note_pack
+from carrack.games.manifest_destiny.rules.pack import draw
+from carrack.games.manifest_destiny.rules.whereabouts import note_pack
 from tests.games.manifest_destiny.table import (
     A,
     B,

@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import card, options, place, play
 
 pytestmark = pytest.mark.engine

@@ -8,12 +8,12 @@ from textwrap import wrap
 import pytest
 
 import carrack
-from carrack.games.manifest_destiny.progress import PROGRESSIONS
-from carrack.games.manifest_destiny.render.hand import CARD_LINE, CARD_LINES
-from carrack.games.manifest_destiny.state import PHASES
+from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
+from carrack.games.manifest_destiny.rules.state import PHASES
+from carrack.games.manifest_destiny.show.hand import CARD_LINE, CARD_LINES
+from carrack.learn.rules import sections
+from carrack.show.characters import plain_text
 from carrack.text import LANGUAGES, catalogue, event_sentence
-from carrack.text.canvas import plain_text
-from carrack.text.rules import sections
 from tests.games.manifest_destiny.table import A, B, cards, hand, own, play, settle, table, told
 
 SEATS = ["Ann", "Bob", "Cid", "Dot", "Eve"]

@@ -6,7 +6,7 @@ import pytest
 
 import carrack
 from carrack.core.rng import Rng
-from carrack.games.manifest_destiny.phases.research import Joker
+from carrack.games.manifest_destiny.rules.phases.research import Joker
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
     A,

@@ -6,10 +6,10 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import carrack
-from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.render.plan import LINE, PAPER, SEA, SHEET
+from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
+from carrack.games.manifest_destiny.show.plan import LINE, PAPER, SEA, SHEET
+from carrack.learn.rules import sections
 from carrack.text import LANGUAGES
-from carrack.text.rules import sections
 
 SHAPES = ("path", "rect", "circle", "polygon")
 GROUNDS = (PAPER, SEA, SHEET, LINE)

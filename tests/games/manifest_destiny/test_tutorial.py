@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.lessons import played
 
 pytestmark = pytest.mark.engine

@@ -6,11 +6,11 @@ have been anything, so there are several worlds, each with what would then surel
 
 from collections import Counter
 
+from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
-from carrack.core.space import Action
-from carrack.games.mundus_novus.cards import KINDS, RELIC, RESOURCES
-from carrack.games.mundus_novus.state import Position
+from carrack.games.mundus_novus.rules.cards import KINDS, RELIC, RESOURCES
+from carrack.games.mundus_novus.rules.state import Position
 
 World = tuple[int, ...]  # cards surely in the hands, by seat and kind
 

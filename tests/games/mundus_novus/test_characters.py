@@ -2,9 +2,9 @@
 
 import pytest
 
-from carrack.games.mundus_novus.cards import KINGS_HELP, NO_EVENT
-from carrack.games.mundus_novus.fleets import fleets
-from carrack.games.mundus_novus.supply import Raid, Round, Supply
+from carrack.games.mundus_novus.rules.cards import KINGS_HELP, NO_EVENT
+from carrack.games.mundus_novus.rules.fleets import fleets
+from carrack.games.mundus_novus.rules.phases.supply import Raid, Round, Supply
 from tests.games.mundus_novus.tools import (
     begin,
     end_phase,

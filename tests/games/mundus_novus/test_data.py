@@ -5,7 +5,7 @@ import pytest
 import carrack
 from carrack.core.data import Data
 from carrack.games import packaged_data
-from carrack.games.mundus_novus.cards import FAMILIES, Cards
+from carrack.games.mundus_novus.rules.cards import FAMILIES, Cards
 
 pytestmark = pytest.mark.engine
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from carrack.games.mundus_novus.cards import KINDS
-from carrack.games.mundus_novus.state import Position
+from carrack.games.mundus_novus.rules.cards import KINDS
+from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import codes, hand, play, step, table, trade, turn
 
 pytestmark = pytest.mark.engine

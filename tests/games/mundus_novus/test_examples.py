@@ -2,8 +2,8 @@
 
 import pytest
 
-from carrack.games.mundus_novus.fleets import fleets
-from carrack.games.mundus_novus.supply import Supply
+from carrack.games.mundus_novus.rules.fleets import fleets
+from carrack.games.mundus_novus.rules.phases.supply import Supply
 from tests.games.mundus_novus.tools import (
     begin,
     hand,

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.state import Position
+from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import step
 
 pytestmark = pytest.mark.engine

@@ -3,9 +3,9 @@
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.progression import EndRound
-from carrack.games.mundus_novus.state import Position
-from carrack.games.mundus_novus.supply import Supply
+from carrack.games.mundus_novus.rules.phases.progression import EndRound
+from carrack.games.mundus_novus.rules.phases.supply import Supply
+from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import (
     begin,
     codes,

@@ -6,10 +6,10 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.cards import CARAVEL, RESOURCES
-from carrack.games.mundus_novus.state import Position
+from carrack.games.mundus_novus.rules.cards import CARAVEL, RESOURCES
+from carrack.games.mundus_novus.rules.state import Position
+from carrack.learn.rules import sections
 from carrack.text import LANGUAGES
-from carrack.text.rules import sections
 from tests.games.mundus_novus.test_fuzz import choose, start
 from tests.games.mundus_novus.tools import begin, offer, play, step, table, trade, turn
 

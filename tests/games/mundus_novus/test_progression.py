@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from carrack.games.mundus_novus.progression import EndRound, StartTurn
-from carrack.games.mundus_novus.supply import Round
+from carrack.games.mundus_novus.rules.phases.progression import EndRound, StartTurn
+from carrack.games.mundus_novus.rules.phases.supply import Round
 from tests.games.mundus_novus.tools import (
     begin,
     end_phase,

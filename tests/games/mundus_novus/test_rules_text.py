@@ -6,7 +6,7 @@ import pytest
 
 import carrack
 from carrack.core.errors import BadData
-from carrack.games.mundus_novus.render.illustrations import PICTURES
+from carrack.games.mundus_novus.learn.illustrations import PICTURES
 from carrack.text import LANGUAGES
 
 GAME = carrack.game("mundus_novus", players=2)

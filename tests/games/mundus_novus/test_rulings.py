@@ -3,11 +3,11 @@
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.cards import FIRE, KINGS_HELP, PIRATES
-from carrack.games.mundus_novus.fleets import fleets
-from carrack.games.mundus_novus.progression import EndRound, StartTurn
-from carrack.games.mundus_novus.state import Position
-from carrack.games.mundus_novus.supply import Raid, Round
+from carrack.games.mundus_novus.rules.cards import FIRE, KINGS_HELP, PIRATES
+from carrack.games.mundus_novus.rules.fleets import fleets
+from carrack.games.mundus_novus.rules.phases.progression import EndRound, StartTurn
+from carrack.games.mundus_novus.rules.phases.supply import Raid, Round
+from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import (
     all_events,
     begin,

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from carrack.games.mundus_novus.cards import RELIC
-from carrack.games.mundus_novus.sets import (
+from carrack.games.mundus_novus.rules.cards import RELIC
+from carrack.games.mundus_novus.rules.sets import (
     different_picks,
     different_size,
     largest_same,

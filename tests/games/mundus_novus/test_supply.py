@@ -3,9 +3,9 @@
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.cards import KINDS, STORM
-from carrack.games.mundus_novus.state import Position
-from carrack.games.mundus_novus.supply import Raid, Round, Supply
+from carrack.games.mundus_novus.rules.cards import KINDS, STORM
+from carrack.games.mundus_novus.rules.phases.supply import Raid, Round, Supply
+from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import (
     begin,
     codes,

@@ -5,8 +5,8 @@ import random
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.state import Position
-from carrack.games.mundus_novus.view import MundusView
+from carrack.games.mundus_novus.rules.state import Position
+from carrack.games.mundus_novus.rules.view import MundusView
 from carrack.text import LANGUAGES, catalogue
 from tests.games.mundus_novus.test_fuzz import choose, start
 from tests.games.mundus_novus.tools import begin, offer, play, step, table, trade, turn

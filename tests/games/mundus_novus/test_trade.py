@@ -5,7 +5,7 @@ import json
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.state import Position
+from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import (
     events,
     hand,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from carrack.games.mundus_novus.cards import KINDS, PIRATES, RELIC, RESOURCES
-from carrack.games.mundus_novus.fleets import fleets
-from carrack.games.mundus_novus.state import Position
-from carrack.games.mundus_novus.supply import CARDS_DEALT
+from carrack.games.mundus_novus.rules.cards import KINDS, PIRATES, RELIC, RESOURCES
+from carrack.games.mundus_novus.rules.fleets import fleets
+from carrack.games.mundus_novus.rules.phases.supply import CARDS_DEALT
+from carrack.games.mundus_novus.rules.state import Position
 from tests.games import lessons
 
 pytestmark = pytest.mark.engine

@@ -2,10 +2,10 @@
 
 import carrack
 from carrack.core.flow import Frame, Journal
-from carrack.games.mundus_novus.cards import EVENTS, KINDS, RESOURCES, ROW
-from carrack.games.mundus_novus.offers import Announce
-from carrack.games.mundus_novus.progression import EndRound, StartTurn
-from carrack.games.mundus_novus.state import Position
+from carrack.games.mundus_novus.rules.cards import EVENTS, KINDS, RESOURCES, ROW
+from carrack.games.mundus_novus.rules.phases.offers import Announce
+from carrack.games.mundus_novus.rules.phases.progression import EndRound, StartTurn
+from carrack.games.mundus_novus.rules.state import Position
 
 CODES = "123456789R"  # a resource by its number, R for a relic
 

@@ -6,10 +6,10 @@ Only the order of the tiles still in the bag is hidden: every tile drawn was sho
 import tomllib
 from importlib.resources import files
 
+from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
-from carrack.core.space import Action
-from carrack.games.new_world.state import Position
+from carrack.games.new_world.rules.state import Position
 
 
 def copies() -> dict[str, int]:

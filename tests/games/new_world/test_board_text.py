@@ -5,8 +5,8 @@ import re
 import pytest
 
 import carrack
-from carrack.games.new_world.cells import cell_at
-from carrack.text.canvas import plain_text
+from carrack.games.new_world.rules.cells import cell_at
+from carrack.show.characters import plain_text
 from tests.tables import random_play
 
 pytestmark = pytest.mark.engine

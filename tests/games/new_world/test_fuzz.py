@@ -6,7 +6,7 @@ import random
 import pytest
 
 import carrack
-from carrack.games.new_world.state import Position
+from carrack.games.new_world.rules.state import Position
 from tests.games.new_world.oracle import Oracle
 
 pytestmark = pytest.mark.engine

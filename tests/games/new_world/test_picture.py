@@ -8,18 +8,18 @@ from itertools import combinations
 import pytest
 
 import carrack
-from carrack.games.new_world.game import NewWorld
-from carrack.games.new_world.render import choices
-from carrack.games.new_world.render.curves import rotate
-from carrack.games.new_world.render.plan import COAST, Plan, look_of, plan_of
-from carrack.games.new_world.render.raster import GRAIN, SPOTS, grow
-from carrack.games.new_world.render.scene import LEFT, SIZE, TOP, Scene
-from carrack.games.new_world.render.symbols import ANIMALS, SYMBOLS
-from carrack.games.new_world.render.tile import VARIATIONS, features
-from carrack.games.new_world.state import Position
-from carrack.games.new_world.tiles import PLAINS, TOWN, TRAIL, Shape
-from carrack.games.new_world.view import NewWorldView
-from carrack.render.seats import COLOURS, INKS, LETTERS, mark
+from carrack.games.new_world.rules.game import NewWorld
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import PLAINS, TOWN, TRAIL, Shape
+from carrack.games.new_world.rules.view import NewWorldView
+from carrack.games.new_world.show import choices
+from carrack.games.new_world.show.curves import rotate
+from carrack.games.new_world.show.plan import COAST, Plan, look_of, plan_of
+from carrack.games.new_world.show.raster import GRAIN, SPOTS, grow
+from carrack.games.new_world.show.scene import LEFT, SIZE, TOP, Scene
+from carrack.games.new_world.show.symbols import ANIMALS, SYMBOLS
+from carrack.games.new_world.show.tile import VARIATIONS, features
+from carrack.show.seats import COLOURS, INKS, LETTERS, mark
 from carrack.text import LANGUAGES
 
 pytestmark = pytest.mark.engine

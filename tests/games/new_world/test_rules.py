@@ -4,8 +4,8 @@ import pytest
 
 import carrack
 from carrack.core.rng import Rng
-from carrack.games.new_world.state import Position
-from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
 from carrack.text import catalogue, event_sentence
 from tests.games.new_world.tools import events, options, play, table
 

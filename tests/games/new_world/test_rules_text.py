@@ -3,12 +3,12 @@
 import pytest
 
 import carrack
-from carrack.games.new_world.game import NewWorld
-from carrack.games.new_world.render.illustrations import EXAMPLES, played
-from carrack.games.new_world.scoring import score_end
-from carrack.games.new_world.tile_words import tile_words
+from carrack.games.new_world.learn.illustrations import EXAMPLES, played
+from carrack.games.new_world.rules.game import NewWorld
+from carrack.games.new_world.rules.scoring import score_end
+from carrack.games.new_world.show.tile_names import tile_words
+from carrack.learn.rules import sections
 from carrack.text import LANGUAGES, catalogue
-from carrack.text.rules import sections
 from tests.games.new_world.tools import options, play
 
 pytestmark = pytest.mark.engine

@@ -2,10 +2,10 @@
 
 import pytest
 
-from carrack.games.new_world import cells, scoring
-from carrack.games.new_world.cells import cell_at, column_of
-from carrack.games.new_world.state import Position
-from carrack.games.new_world.tiles import FARM, PLAINS, TILES_AT_MOST
+from carrack.games.new_world.rules import cells, scoring
+from carrack.games.new_world.rules.cells import cell_at, column_of
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TILES_AT_MOST
 from tests.games.new_world.tools import events, options, play, table
 
 pytestmark = pytest.mark.engine

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 import carrack
-from carrack.core.game import Sheet
-from carrack.games.new_world.atlas import Atlas
-from carrack.games.new_world.game import NewWorld
-from carrack.games.new_world.render.illustrations import EXAMPLES, played
-from carrack.games.new_world.state import Position
-from carrack.games.new_world.tiles import PLAINS
-from carrack.games.new_world.view import NewWorldView
+from carrack.games.new_world.learn.illustrations import EXAMPLES, played
+from carrack.games.new_world.rules.game import NewWorld
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import PLAINS
+from carrack.games.new_world.rules.view import NewWorldView
+from carrack.games.new_world.show.atlas import Atlas
+from carrack.show.sheets import Sheet
 from carrack.text import LANGUAGES
 from tests.games.new_world.tools import options, play, table
 

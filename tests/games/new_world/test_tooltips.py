@@ -6,11 +6,11 @@ import pytest
 
 import carrack
 from carrack.arena.why import why_not
-from carrack.games.new_world.render.illustrations import EXAMPLES, played
-from carrack.games.new_world.render.tile import MEADOWS, SAND
-from carrack.games.new_world.state import Position
+from carrack.games.new_world.learn.illustrations import EXAMPLES, played
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.show.tile import MEADOWS, SAND
+from carrack.learn.rules import sections
 from carrack.text import LANGUAGES
-from carrack.text.rules import sections
 from tests.games.new_world.test_picture import SVG, positions, scene_of
 from tests.games.new_world.tools import play, table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from carrack.games.new_world.state import Position
-from carrack.games.new_world.tiles import PLAINS
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import PLAINS
 from tests.games import lessons
 
 pytestmark = pytest.mark.engine

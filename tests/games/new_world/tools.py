@@ -2,7 +2,7 @@
 
 import carrack
 from carrack.core.flow import Journal
-from carrack.games.new_world.state import Position
+from carrack.games.new_world.rules.state import Position
 from tests.scenarios import decks
 
 

@@ -1,5 +1,5 @@
 """Manifest Destiny."""
 
-from carrack.games.manifest_destiny.game import TITLE
+from carrack.games.manifest_destiny.rules.game import TITLE
 
 __all__ = ["TITLE"]

@@ -1,5 +1,5 @@
 """Mundus Novus."""
 
-from carrack.games.mundus_novus.game import TITLE
+from carrack.games.mundus_novus.rules.game import TITLE
 
 __all__ = ["TITLE"]

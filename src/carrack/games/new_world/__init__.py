@@ -1,5 +1,5 @@
 """Carcassonne: New World."""
 
-from carrack.games.new_world.game import TITLE
+from carrack.games.new_world.rules.game import TITLE
 
 __all__ = ["TITLE"]

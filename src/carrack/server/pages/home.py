@@ -1,11 +1,11 @@
 """Home: the games as pictures, and one's own tables."""
 
 from carrack import NAMES, bots, title
-from carrack.render.seats import LETTERS
 from carrack.server.lessons import chapters_of
 from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.store.rows import MatchRow
+from carrack.show.seats import LETTERS
 from carrack.text import catalogue, title_of
 
 # Minutes that a game takes, and its weight from 1 to 5, as players of the boxes tell.
@@ -38,7 +38,7 @@ def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
 def on_the_shelf(language: str, name: str) -> dict[str, object]:
     """Tell what the card of a game shows."""
     one = title(name)
-    words = catalogue(language, one.folder)
+    words = catalogue(language, one.package)
     minutes, weight = LENGTH_AND_WEIGHT[name]
     return {
         "name": name,
@@ -57,7 +57,7 @@ def on_the_shelf(language: str, name: str) -> dict[str, object]:
 
 def own_table(language: str, row: MatchRow, waiting: set[str]) -> dict[str, object]:
     """Tell what a line about one's own table shows."""
-    words = catalogue(language, title(row.game).folder)
+    words = catalogue(language, title(row.game).package)
     letters = " ".join(LETTERS[: row.players])
     return {
         "id": row.id,

@@ -9,7 +9,7 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from carrack.render.seats import mark
+from carrack.show.seats import mark
 from carrack.text import LANGUAGES, Catalogue, catalogue
 
 THEMES = ("light", "dark")

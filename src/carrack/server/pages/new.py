@@ -4,13 +4,13 @@ from functools import cache
 from urllib.parse import parse_qsl
 
 from carrack import bots, title
-from carrack.core.game import Option, Title
-from carrack.render.seats import LETTERS
+from carrack.core.title import Option, Title
 from carrack.server import logbook
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTable
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.store.rows import Help, Rules
+from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue, title_of
 from carrack.text.options import value_list
 
@@ -21,7 +21,7 @@ HELPS: tuple[Help, ...] = ("none", "reasons", "full")
 def new_page(visitor: Visitor, name: str, mode: str) -> str:
     """Ask for everything that a table needs."""
     one = title(name)
-    words = catalogue(visitor.language, one.folder)
+    words = catalogue(visitor.language, one.package)
     return page(
         "new.html",
         visitor,

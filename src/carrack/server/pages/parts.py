@@ -5,19 +5,19 @@ from functools import cached_property, lru_cache
 from itertools import islice
 
 from carrack import games
+from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.plain import Json
-from carrack.core.space import Action
 from carrack.core.view import View
-from carrack.render.svg import esc
+from carrack.learn.rules import about_step, called
 from carrack.server.lessons import Lesson, chapters_of
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Update
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.tokens import key_hash
+from carrack.show.svg import esc
 from carrack.text import Catalogue, action_label, event_sentence, title_of
-from carrack.text.rules import about_step, called
 from carrack.text.sentences import parts_sentence
 
 LOG_LINES = 80  # of the log on the table's page; the replay has all of it
@@ -134,7 +134,7 @@ class Shown:
         step = table.lesson.step(table.moves) if table.lesson is not None else None
         if step is not None:
             return step.rule
-        section = about_step(table.game.folder, table.game.name, self.language, self.view.step)
+        section = about_step(table.game.package, table.game.name, self.language, self.view.step)
         return section.name if section is not None else ""
 
 
@@ -211,7 +211,7 @@ def lesson_part(lesson: Lesson, words: Catalogue, moves: int) -> str:
     if step is None:
         told = words.say("lesson.watch")
         return str(PARTS.lesson(words, game, head, count, done, total, told))
-    rule = called(games.title(game).folder, game, words.language, step.rule)
+    rule = called(games.title(game).package, game, words.language, step.rule)
     assert rule is not None
     told = words.say(f"{lesson.key}.{step.name}")
     about = step.name, step.rule, rule.heading

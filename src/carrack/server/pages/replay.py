@@ -1,11 +1,11 @@
 """The replay: slider, arrows, the eyes of a seat, how the points grew, and how it was won."""
 
-from carrack.render.seats import COLOURS, LETTERS
-from carrack.render.svg import num
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.table import STEPS
 from carrack.server.protocol import Update
 from carrack.server.snapshot import Snapshot
+from carrack.show.seats import COLOURS, LETTERS
+from carrack.show.svg import num
 from carrack.text import title_of
 
 WIDTH, HEIGHT, MARGIN = 570, 160, 8  # of the curve, without the letters at its end

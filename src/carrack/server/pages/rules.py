@@ -7,10 +7,10 @@ from markdown_it import MarkdownIt
 
 from carrack import games
 from carrack.core.game import Game
+from carrack.learn.rules import PICTURE, Section, sections, with_listings
 from carrack.server import logbook
 from carrack.server.pages.layout import PARTS, TEMPLATES, Visitor, page
 from carrack.text import catalogue, title_of
-from carrack.text.rules import PICTURE, Section, sections, with_listings
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 OWN_ID = re.compile(r'\bid="([^"]+)"')
@@ -18,7 +18,7 @@ OWN_ID = re.compile(r'\bid="([^"]+)"')
 
 def rules_page(visitor: Visitor, name: str) -> str:
     """Show the rules of a game on a page of their own."""
-    words = catalogue(visitor.language, games.title(name).folder)
+    words = catalogue(visitor.language, games.title(name).package)
     heading = words.say("rules.of", game=title_of(words, name))
     body = PARTS.rules(rules_text(name, visitor.language))
     path = f"/rules/{name}"
@@ -29,9 +29,9 @@ def rules_page(visitor: Visitor, name: str) -> str:
 def rules_text(name: str, language: str) -> str:
     """Write the rules as HTML."""
     one = games.title(name)
-    words = catalogue(language, one.folder)
+    words = catalogue(language, one.package)
     game = logbook.game_for(name, one.low, ())
-    found = [written(game, section, language) for section in sections(one.folder, name, language)]
+    found = [written(game, section, language) for section in sections(one.package, name, language)]
     correct = MARKDOWN.renderInline(words.say("rules.correct", game=name))
     filled = TEMPLATES.get_template("rules.html")
     return filled.render(say=words.say, sections=found, correct=correct)

@@ -4,13 +4,13 @@ import msgspec
 
 from carrack import bots
 from carrack.arena.advice import LEVEL
+from carrack.learn.rules import sections
 from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import Shown, chat_part, live_update
 from carrack.server.snapshot import Snapshot
 from carrack.text import Catalogue, title_of
 from carrack.text.options import value_words
-from carrack.text.rules import sections
 
 STEPS = [("first", "first_move", "|◂"), ("back", "move_back", "◂"), ("next", "move_on", "▸")]
 MOST_NEWS = 40  # lines of what happened since one's last move; the log has all
@@ -20,7 +20,7 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
     """Show a table with all its parts."""
     words = table.words(visitor.language)
     update = live_update(table, eyes, visitor.language)
-    found = sections(table.game.folder, table.game.name, visitor.language)
+    found = sections(table.game.package, table.game.name, visitor.language)
     headings = msgspec.json.encode({each.name: each.heading for each in found}).decode()
     return page(
         "table.html",

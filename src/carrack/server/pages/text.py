@@ -4,9 +4,9 @@ from carrack.server.pages.layout import PARTS, Visitor, page
 from carrack.server.pages.parts import LOG_LINES, Shown
 from carrack.server.protocol import Update
 from carrack.server.snapshot import HeldTurn, Snapshot
+from carrack.show.sheets import sheets_of
 from carrack.text import Catalogue, action_label, title_of
 from carrack.text.commands import VERBS
-from carrack.text.sheets import sheets_of
 
 
 def text_page(visitor: Visitor, table: Snapshot, eyes: int | None, answer: list[str]) -> str:

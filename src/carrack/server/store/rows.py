@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from carrack.core.game import Value
+from carrack.core.title import Value
 
 Help = Literal["", "none", "reasons", "full"]
 START = "!start"  # the entry before the first move: it carries what was told at the beginning

@@ -1,1 +1,0 @@
-"""The choices that buildings bring."""

@@ -1,1 +1,0 @@
-"""A turn, phase by phase and box by box."""

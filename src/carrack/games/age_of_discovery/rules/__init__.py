@@ -1,0 +1,1 @@
+"""The rules: compiled, and knowing nothing of how they are shown."""

@@ -1,0 +1,1 @@
+"""Decisions that effects bring about."""

@@ -1,0 +1,85 @@
+"""Plagues that take people away."""
+
+from carrack.core.actions import Action
+from carrack.core.flow import Choice, Frame, Task
+from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.age_of_discovery.rules.events import LOST
+from carrack.games.age_of_discovery.rules.pieces import (
+    COLONIST,
+    KIND_NAMES,
+    KINDS,
+    REGIONS,
+)
+from carrack.games.age_of_discovery.rules.reasons import (
+    NOBODY_THERE,
+)
+from carrack.games.age_of_discovery.rules.state import Position
+
+
+def lose(s: Position, seat: int, kind: int, region: int) -> None:
+    """Take a worker out of the New World."""
+    s.unsettle(seat, kind, region)
+    s.release(seat * KINDS + kind)
+    s.tell(LOST, seat, KIND_NAMES[kind], s.facts.regions[region])
+
+
+class Epidemic(Task[Position]):
+    """B18: in the Plague of Age II every player's colony of three or more loses one."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        large = [
+            Bury.by(seat, region)
+            for seat in s.order
+            for region in range(REGIONS)
+            if s.sizes[seat * REGIONS + region] >= s.facts.rules.colony
+        ]
+        s.do_next(*large)
+
+
+class Bury(Choice[Position]):
+    """B18: the owner of the colony, which the number names, chooses who is taken away."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        base = s.piece(f.player, f.n, 0)
+        return [a for a in s.words.loses if s.colonies[base + a.arg]]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        lose(s, f.player, a.arg, f.n)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return NOBODY_THERE if a.word == "lose" else NOT_NOW
+
+
+class Pestilence(Choice[Position]):
+    """B19: the buyer of the Plague of Age III chooses a region and a player, himself too."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        struck = [
+            s.words.strikes[region][seat]
+            for region in range(REGIONS)
+            for seat in range(s.players)
+            if s.colonies[s.piece(seat, region, COLONIST)]
+        ]
+        return [*struck, s.words.pass_] if struck else []
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is not s.words.pass_:
+            s.do_next(Deaths.by(f.player, a.args[0] * 8 + a.args[1]))
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return NOBODY_THERE if a.word == "strike" else NOT_NOW
+
+
+class Deaths(Choice[Position]):
+    """Up to three colonists die; the number is the region * 8 + the player struck."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        colonists = s.colonies[s.piece(f.n % 8, f.n // 8, COLONIST)]
+        return s.words.removes[:colonists]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        for _ in range(a.arg):
+            lose(s, f.n % 8, COLONIST, f.n // 8)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return NOBODY_THERE if a.word == "remove" else NOT_NOW

@@ -1,0 +1,124 @@
+"""What becomes of an expedition, and discoveries made without one."""
+
+from carrack.core.actions import Action
+from carrack.core.flow import Choice, Frame
+from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.age_of_discovery.rules.actions import PORTUGAL
+from carrack.games.age_of_discovery.rules.deck import shuffle_in, take_top
+from carrack.games.age_of_discovery.rules.events import (
+    DISCOVERED,
+    FAILED,
+    FOUND,
+    MISSED,
+    USED_NATION,
+)
+from carrack.games.age_of_discovery.rules.pieces import (
+    ALL_EYES,
+    CAPTAIN,
+    COLONIST,
+    KINDS,
+    REGIONS,
+    SOLDIER,
+)
+from carrack.games.age_of_discovery.rules.reasons import DISCOVERED_ALREADY
+from carrack.games.age_of_discovery.rules.state import GONE, NOBODY, Position, changed
+
+
+def is_portuguese(s: Position, seat: int) -> bool:
+    """Tell whether a seat can use Portugal's advantage in this Age."""
+    return s.has_nation(seat, "portugal")
+
+
+def strength(s: Position, seat: int) -> int:
+    """Add up the expedition: captains count 2, with Magellan 3, all others 1."""
+    each = 3 if s.owns[seat] & s.facts.magellan else 2
+    return sum(s.party) + (each - 1) * s.party[CAPTAIN]
+
+
+def fewer_natives(s: Position, seat: int) -> int:
+    """B17: the plague takes one of the natives from every discovery of its owner."""
+    return 1 if s.owns[seat] & s.facts.plague else 0
+
+
+def sail(s: Position, seat: int, place: int) -> None:
+    """Send the mustered workers; they return to the reserve whatever comes of it."""
+    value = strength(s, seat)
+    soldiers = s.party[SOLDIER]
+    for kind in range(KINDS):
+        s.in_play[seat * KINDS + kind] -= s.party[kind]
+    s.party = [0] * KINDS
+    s.seen += 1
+    if place < REGIONS:
+        explore_region(s, seat, place, value, soldiers)
+        return
+    natives = NOBODY
+    if place == PORTUGAL:
+        s.uses = changed(s.uses, seat, s.uses[seat] - 1)
+        s.tell(USED_NATION, seat, "portugal")
+        natives = s.facts.rules.portugal_natives  # B15: this replaces the printed number
+    explore_card(s, seat, natives, value, soldiers)
+
+
+def explore_region(s: Position, seat: int, region: int, value: int, soldiers: int) -> None:
+    """R-D2: enough strength discovers the region; a failure shows its counter to all."""
+    d = s.facts.discoveries[s.counters[region]]
+    if value + fewer_natives(s, seat) >= d.natives:
+        discover(s, seat, region, COLONIST, soldiers)
+        return
+    s.tell(FAILED, seat, s.facts.regions[region], d.natives, value)
+    s.eyes = changed(s.eyes, region, ALL_EYES)
+    if s.facts.no_survivors and s.box:
+        s.found = changed(s.found, s.counters[region], GONE)
+        s.counters[region] = s.box[-1]
+        s.box = s.box[:-1]
+        s.eyes = changed(s.eyes, region, ALL_EYES if s.facts.advanced_scouting else 0)
+
+
+def discover(s: Position, seat: int, region: int, kind: int, soldiers: int) -> None:
+    """Take a region's counter and its dollars; one worker settles there."""
+    number = s.counters[region]
+    d = s.facts.discoveries[number]
+    s.counters[region] = NOBODY
+    s.eyes = changed(s.eyes, region, 0)
+    s.found = changed(s.found, number, seat)
+    amount = d.money + soldiers * d.soldier
+    s.money[seat] += amount
+    s.tell(DISCOVERED, seat, s.facts.regions[region], amount, d.points)
+    s.settle_new(seat, kind, region)
+
+
+def explore_card(s: Position, seat: int, natives: int, value: int, soldiers: int) -> None:
+    """The top card is found, or shuffled in again (R-D5, B16)."""
+    card = s.cards[-1]
+    d = s.facts.discoveries[card]
+    if natives < 0:
+        natives = d.natives
+    if value + fewer_natives(s, seat) >= natives:
+        take_top(s)
+        s.found = changed(s.found, card, seat)
+        amount = d.money + soldiers * d.soldier
+        s.money[seat] += amount
+        s.tell(FOUND, seat, d.name, amount, d.points)
+        return
+    s.tell(MISSED, seat, d.name, natives, value)
+    shuffle_in(s)
+
+
+class FreeDiscovery(Choice[Position]):
+    """New World Cartography: a region is discovered without an expedition, now or later (A13)."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        if s.spent[f.player] & s.facts.cartography:
+            return []
+        regions = [a for a in s.words.discovers if s.counters[a.arg] >= 0]
+        return [*regions, s.words.pass_] if regions else []
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is s.words.pass_:
+            return
+        s.seen += 1
+        s.spent = changed(s.spent, f.player, s.spent[f.player] | s.facts.cartography)
+        discover(s, f.player, a.arg, COLONIST, 0)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return DISCOVERED_ALREADY if a.word == "discover" else NOT_NOW

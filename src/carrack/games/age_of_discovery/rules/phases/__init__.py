@@ -1,0 +1,1 @@
+"""The phases of play, one module each."""

@@ -1,0 +1,99 @@
+"""Discovery: each player may send one expedition; who stays behind waits for another turn."""
+
+from carrack.core.actions import Action
+from carrack.core.flow import Choice, Frame, Task
+from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.age_of_discovery.rules import reasons
+from carrack.games.age_of_discovery.rules.actions import CARDS, PORTUGAL
+from carrack.games.age_of_discovery.rules.expedition import is_portuguese, sail
+from carrack.games.age_of_discovery.rules.pieces import KINDS, REGIONS, TURN_ORDER
+from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
+from carrack.games.age_of_discovery.rules.state import Position, changed
+from carrack.games.age_of_discovery.rules.university import (
+    ASKED_BIT,
+    University,
+    whom_to_ask_about_order,
+)
+
+
+class Discovery(Task[Position]):
+    """In turn order; the number holds, as bits, who has had the chance."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        waiting = [seat for seat in s.order if not f.n >> seat & 1 and has_crew(s, seat)]
+        scholar = whom_to_ask_about_order(s, waiting)
+        if scholar < 0 or not targets(s, scholar):
+            s.do_next(*[Muster.by(seat) for seat in waiting])
+        elif f.n < ASKED_BIT:
+            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(n=f.n | ASKED_BIT))
+        else:
+            done = f.n % ASKED_BIT | 1 << waiting[0]
+            s.do_next(Muster.by(waiting[0]), Discovery.by(n=done))
+
+
+def has_crew(s: Position, seat: int) -> bool:
+    """Tell whether a seat has workers for an expedition."""
+    return sum(s.discovery[seat * KINDS : (seat + 1) * KINDS]) > 0
+
+
+def targets(s: Position, seat: int) -> list[int]:
+    """List where an expedition can go: undiscovered regions; R-D3: then the cards."""
+    places = [region for region in range(REGIONS) if s.counters[region] >= 0]
+    if s.cards:
+        if not places:
+            places.append(CARDS)
+        if is_portuguese(s, seat):
+            places.append(PORTUGAL)
+    return places
+
+
+class Muster(Choice[Position]):
+    """R-D1: a player names the workers that go, one by one, and then where to."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        places = targets(s, f.player)
+        if not places:
+            return []
+        w = s.words
+        base = f.player * KINDS
+        options = [w.sends[kind] for kind in range(KINDS) if s.discovery[base + kind]]
+        if sum(s.party):
+            options += [w.explores[place] for place in places]
+        if s.facts.scouting:
+            options += scouts(s, f.player)
+        options.append(w.pass_)
+        return options
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        seat = f.player
+        if a.word == "send":
+            s.discovery[seat * KINDS + a.arg] -= 1
+            s.party = changed(s.party, a.arg, s.party[a.arg] + 1)
+            s.do_next(Muster.by(seat))
+        elif a.word == "scout":
+            s.do_next(Muster.by(seat))
+            scout(s, seat, a)
+        elif a.word == "explore":
+            sail(s, seat, a.arg)
+        else:
+            for kind in range(KINDS):
+                s.discovery[seat * KINDS + kind] += s.party[kind]
+            s.party = [0] * KINDS
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        if a.word == "send":
+            return reasons.NO_SUCH_WORKER
+        if a.word == "scout":
+            return why_not_scout(s, seat, a)
+        return why_not_explore(s, seat, a) if a.word == "explore" else NOT_NOW
+
+
+def why_not_explore(s: Position, seat: int, a: Action) -> Reason:
+    """Say why an expedition cannot go to a place."""
+    if a.arg < REGIONS and s.is_discovered(a.arg):
+        return reasons.DISCOVERED_ALREADY
+    if a.arg == PORTUGAL and not is_portuguese(s, seat):
+        return reasons.NO_ADVANTAGE
+    if a.arg == CARDS and not s.all_discovered():
+        return reasons.REGIONS_FIRST
+    return reasons.NOBODY_SENT if s.cards or a.arg < REGIONS else reasons.NO_CARDS_LEFT

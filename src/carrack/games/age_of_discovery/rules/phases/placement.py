@@ -1,0 +1,198 @@
+"""Phase 1: the players place their workers, one at a time."""
+
+from carrack.core.actions import Action
+from carrack.core.flow import Choice, Frame, Task
+from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.age_of_discovery.rules import reasons
+from carrack.games.age_of_discovery.rules.events import PLACED
+from carrack.games.age_of_discovery.rules.pieces import (
+    BOX_NAMES,
+    BUILDER,
+    CAPITAL,
+    DISCOVERY,
+    DOCK,
+    INITIATIVE,
+    KIND_NAMES,
+    KINDS,
+    MAYFLOWER,
+    SHIPPING,
+    SPACES,
+    TRADE,
+    TRAINING,
+    TURN_ORDER,
+    WARFARE,
+)
+from carrack.games.age_of_discovery.rules.scoring import kind_abroad
+from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
+from carrack.games.age_of_discovery.rules.state import Position, changed
+from carrack.games.age_of_discovery.rules.university import (
+    University,
+    all_fronts,
+    can_use,
+    move_to_front,
+    whom_to_ask_about_order,
+    why_not_front,
+)
+
+
+class Placement(Task[Position]):
+    """The next in turn order with workers places one; the number is a place in that order.
+
+    A frame with a player comes after the question about the University: who has moved to the front
+    places now, and then those who are still to place in this round.
+    """
+
+    def run(self, s: Position, f: Frame) -> None:
+        seat = f.player
+        if seat >= 0 and s.spent[seat] & s.facts.university:
+            s.do_next(Place.by(seat, f.n))
+        else:
+            next_placer(s, f.n, is_asked=seat >= 0)
+
+
+def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
+    """Ask the next player, from a place in the turn order on, who has workers left."""
+    count = s.players
+    for step in range(count):
+        at = (place + step) % count
+        base = s.order[at] * KINDS
+        for code in range(base, base + KINDS):
+            if s.workers[code]:
+                if is_asked or s.scholar < 0 or not ask_about_order(s, at):
+                    s.do_next(Place.by(s.order[at], at))
+                return
+
+
+def ask_about_order(s: Position, at: int) -> bool:
+    """Ask the scholar if he could come before the player at a place in the turn order."""
+    behind = [seat for seat in s.order[at:] if sum(s.workers[seat * KINDS : (seat + 1) * KINDS])]
+    seat = whom_to_ask_about_order(s, behind)
+    if seat >= 0:
+        s.do_next(University.by(seat, TURN_ORDER), Placement.by(seat, at))
+    return seat >= 0
+
+
+def open_boxes(s: Position, seat: int) -> list[int]:
+    """List the boxes and spaces where a seat can place a worker."""
+    rules = s.facts.rules
+    boxes: list[int] = []
+    if not is_in_initiative(s, seat):
+        boxes.append(INITIATIVE)
+    if len(s.dock) < s.facts.dock_spaces(s.players):
+        boxes.append(DOCK)
+    if len(s.trade) < rules.goods_slots:
+        boxes.append(TRADE)
+    boxes.append(SHIPPING)
+    if len(s.capital) < rules.buildings_slots:
+        boxes.append(CAPITAL)
+    boxes.append(DISCOVERY)
+    for space in range(SPACES):
+        if s.spaces[space] < 0 and (
+            space != BUILDER - 1 or (s.facts.builders and can_train_builder(s, seat))
+        ):
+            boxes.append(TRAINING + space)
+    if len(s.warfare) < s.facts.warfare_slots:
+        boxes.append(WARFARE)
+    if can_sail(s, seat):
+        boxes.append(MAYFLOWER)
+    return boxes
+
+
+def can_train_builder(s: Position, seat: int) -> bool:
+    """R-U2: builders in the New World and in Initiative stay there; others may be back by then."""
+    if s.left(seat, BUILDER):
+        return True
+    staying = s.initiative.count(seat * KINDS + BUILDER) + kind_abroad(s, seat, BUILDER)
+    return staying < s.facts.most[BUILDER]
+
+
+def is_in_initiative(s: Position, seat: int) -> bool:
+    """Tell whether a seat has its one worker there."""
+    return seat in [code // KINDS for code in s.initiative]
+
+
+def can_sail(s: Position, seat: int) -> bool:
+    """The Mayflower: up to three own ships serve as the last spaces of the dock."""
+    return bool(
+        s.owns[seat] & s.facts.mayflower
+        and s.away[seat] < min(s.ships[seat], s.facts.rules.mayflower_ships)
+    )
+
+
+class Place(Choice[Position]):
+    """R-P1: a player with workers left places one of them; the number is the turn order place."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        seat = f.player
+        boxes = open_boxes(s, seat)
+        options: list[Action] = []
+        for kind in range(KINDS):
+            if s.workers[seat * KINDS + kind]:
+                row = s.words.places[kind]
+                for box in boxes:
+                    options.append(row[box])
+        if can_use(s, seat):
+            options += all_fronts(s, seat)
+        if s.facts.scouting:
+            options += scouts(s, seat)
+        return options
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        seat = f.player
+        if a.word == "place":
+            kind, box = a.args
+            s.workers[seat * KINDS + kind] -= 1
+            put_into(s, seat * KINDS + kind, box)
+            if s.journal is not None:
+                s.tell(PLACED, seat, KIND_NAMES[kind], BOX_NAMES[box])
+            next_placer(s, f.n + 1)
+            return
+        s.do_next(Place.by(seat, f.n))
+        if a.word == "front":
+            move_to_front(s, seat, a)
+        else:
+            scout(s, seat, a)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        if a.word == "front":
+            return why_not_front(s, seat)
+        if a.word == "scout" and s.facts.scouting:
+            return why_not_scout(s, seat, a)
+        return why_not_place(s, seat, a) if a.word == "place" else NOT_NOW
+
+
+def put_into(s: Position, code: int, box: int) -> None:
+    """Put a worker into a box, on its first free space."""
+    if box == INITIATIVE:
+        s.initiative.append(code)
+    elif box == DOCK:
+        s.dock.append(code)
+    elif box == TRADE:
+        s.trade.append(code)
+    elif box == SHIPPING:
+        s.shipping[code] += 1
+    elif box == CAPITAL:
+        s.capital.append(code)
+    elif box == DISCOVERY:
+        s.discovery[code] += 1
+    elif box == WARFARE:
+        s.warfare.append(code)
+    elif box == MAYFLOWER:
+        s.mayflower.append(code)
+        s.away = changed(s.away, code // KINDS, s.away[code // KINDS] + 1)
+    else:
+        s.spaces[box - TRAINING] = code
+
+
+def why_not_place(s: Position, seat: int, a: Action) -> Reason:
+    """Say why a worker cannot go into a box."""
+    kind, box = a.args
+    if not s.workers[seat * KINDS + kind]:
+        return reasons.NO_SUCH_WORKER
+    if box == INITIATIVE:
+        return reasons.ONE_IN_INITIATIVE
+    if box == MAYFLOWER:
+        return reasons.NO_SHIP_TO_SAIL
+    if box == TRAINING + BUILDER - 1 and s.spaces[BUILDER - 1] < 0:
+        return reasons.NONE_LEFT if s.facts.builders else reasons.NO_BUILDERS
+    return reasons.SPACE_TAKEN if TRAINING <= box < WARFARE else reasons.BOX_FULL

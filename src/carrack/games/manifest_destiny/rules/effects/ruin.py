@@ -1,0 +1,81 @@
+"""Effects by which a seat loses territories of its own choice."""
+
+# All effects have one signature, whether they need all of it or not.
+# ruff: noqa: ARG001
+
+from carrack.core.actions import Action
+from carrack.core.flow import Choice, Frame
+from carrack.games.manifest_destiny.rules.cards import Effect
+from carrack.games.manifest_destiny.rules.effects.lands import LandChoice, effect_now, lands
+from carrack.games.manifest_destiny.rules.events import NAMED
+from carrack.games.manifest_destiny.rules.land import vacate
+from carrack.games.manifest_destiny.rules.ledger import charge, show_money
+from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+
+
+def depression(s: Position, seat: int, e: Effect) -> None:
+    """Name a region where everyone keeps only a few territories."""
+    s.do_next(NameDepressed.by(seat))
+
+
+class NameDepressed(Choice[Position]):
+    """Choose a region other than the foreign markets."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        regions = s.atlas.regions
+        return [a for a in s.words.regions if regions[a.arg] & ~s.atlas.foreign]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        s.named = a.arg
+        s.tell(NAMED, f.player, s.atlas.region_ids[a.arg])
+        s.do_next(*[KeepFew.by(seat) for seat in s.order])
+
+
+class KeepFew(LandChoice):
+    """Leave a territory of the region, until only as many are left as the card allows."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        mask = s.held(f.player) & s.atlas.regions[s.named]
+        if mask.bit_count() <= effect_now(s).n:
+            return []
+        return lands(s, mask & ~s.home_lands())
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        vacate(s, a.arg)
+        s.do_next(f)
+
+
+def civil_war(s: Position, seat: int, e: Effect) -> None:
+    """The victim pays half its money or leaves territories, and chooses last (12.21: all show)."""
+    if s.target == NOBODY:
+        return
+    show_money(s)
+    s.last.append(s.target)
+    s.do_next(CivilWar.by(s.target))
+
+
+class CivilWar(Choice[Position]):
+    """Pay half, rounded up to $5, or leave two Established Presences other than the home."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        if s.established[f.player] & ~s.home_lands():
+            return [s.words.pay_half, s.words.vacate]
+        return [s.words.pay_half]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is s.words.pay_half:
+            s.seen += 1  # half shows the whole
+            charge(s, f.player, (s.cash[f.player] + 9) // 10 * 5, s.deck.ids[s.card])
+        else:
+            s.do_next(LeaveOne.by(f.player, effect_now(s).n))
+
+
+class LeaveOne(LandChoice):
+    """Choose an Established Presence to leave."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        return lands(s, s.established[f.player] & ~s.home_lands()) if f.n else []
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        vacate(s, a.arg)
+        s.do_next(LeaveOne.by(f.player, f.n - 1))

@@ -1,0 +1,48 @@
+"""What must hold in every position."""
+
+from carrack.games.mundus_novus.rules.cards import KINDS, ROW
+from carrack.games.mundus_novus.rules.knowledge import certain, given, guesses
+from carrack.games.mundus_novus.rules.state import Position
+
+
+def check_position(s: Position) -> None:
+    """Assert the invariants of a position."""
+    check_resources(s)
+    check_developments(s)
+    check_knowledge(s)
+
+
+def check_resources(s: Position) -> None:
+    """Every resource card is in exactly one place; picked cards are where they were picked."""
+    counts = s.discards[:]
+    for kind in s.deck[s.drawn :] + s.market:
+        counts[kind] += 1
+    for kind in range(KINDS):
+        counts[kind] += s.pool[kind]
+        for seat in range(s.players):
+            counts[kind] += s.hands[seat * KINDS + kind] + s.offers[seat * KINDS + kind]
+    assert counts == s.cards.copies
+    assert min(s.hands) >= 0 and min(s.offers) >= 0 and min(s.pool) >= 0 and min(s.discards) >= 0
+    assert len(s.market) == 3
+    if s.stack and any(s.picked):
+        f = s.stack[-1]
+        source = s.pool if f.step.name == "Load" else s.hand(f.player)
+        assert all(picked <= here for picked, here in zip(s.picked, source, strict=True))
+
+
+def check_developments(s: Position) -> None:
+    """Every development is in the pile, in the row or owned; the row is full as long as it can."""
+    owned = [card for card, owner in enumerate(s.owner) if owner >= 0]
+    assert sorted(owned + s.row + s.pile) == s.cards.for_players(s.players)
+    assert len(s.row) == ROW or not s.pile
+    assert min(s.merchants) >= 0
+
+
+def check_knowledge(s: Position) -> None:
+    """What is surely in a hand is there, and the gifts can have been what they were."""
+    kinds = given(s)
+    for seat in range(s.players):
+        for kind, count in enumerate(certain(s, seat, kinds)):
+            at = seat * KINDS + kind
+            assert 0 <= count <= s.hands[at] + (s.offers[at] if s.is_choosing else 0)
+    assert kinds in guesses(s, None)

@@ -1,0 +1,34 @@
+"""Picking cards one by one: upwards, so that no choice is listed twice."""
+
+from carrack.core.actions import Action
+from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.mundus_novus.rules.cards import RELIC
+from carrack.games.mundus_novus.rules.reasons import NO_SUCH_CARD, PICK_UPWARDS, TOO_FEW
+from carrack.games.mundus_novus.rules.sets import last_picked
+
+
+def upwards(
+    actions: list[Action], cards: list[int], base: int, lowest: int, need: int
+) -> list[Action]:
+    """List the kinds from the lowest on after which at least `need` cards can still be picked."""
+    found: list[Action] = []
+    count = 0
+    for kind in range(RELIC, lowest - 1, -1):
+        here = cards[base + kind]
+        if here:
+            count += here
+            if count >= need:
+                found.append(actions[kind])
+    found.reverse()
+    return found
+
+
+def why_not_pick(left: list[int], picked: list[int], a: Action) -> Reason:
+    """Say why a card cannot be picked, or the picking not be ended."""
+    if a.word == "enough":
+        return TOO_FEW
+    if a.word != "pick":
+        return NOT_NOW
+    if not left[a.arg]:
+        return NO_SUCH_CARD
+    return PICK_UPWARDS if a.arg < last_picked(picked) else TOO_FEW

@@ -1,0 +1,134 @@
+"""What a seat cannot know, dealt anew: the deck, the pile, foreign hands and secret picks."""
+
+from carrack.core.rng import Rng
+from carrack.games.mundus_novus.rules.cards import KINDS
+from carrack.games.mundus_novus.rules.knowledge import certain, guesses
+from carrack.games.mundus_novus.rules.phases.progression import Turn
+from carrack.games.mundus_novus.rules.state import Position
+
+
+def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
+    """Keep what the seat has seen of other hands, and deal the rest from all hidden cards."""
+    others = [other for other in range(s.players) if other != seat]
+    f = s.stack[-1] if s.stack else None
+    if f is not None and f.player != seat:
+        forget_picks(s)
+    aside: list[int] = []
+    if s.is_choosing:
+        aside = [take_in(s, other) for other in others]
+    hidden = [0] * KINDS
+    for kind in s.deck[s.drawn :]:
+        hidden[kind] += 1
+    for other in others:
+        for kind, count in enumerate(s.hand(other)):
+            hidden[kind] += count
+    kinds = guess_gifts(s, seat, others, hidden, rng)
+    s.gifts = [gift.of_kind(kinds[n]) for n, gift in enumerate(s.gifts)]
+    deal_hands(s, others, kinds, hidden, rng)
+    s.pile = sorted(s.pile)
+    rng.shuffle(s.pile)
+    for n, size in enumerate(aside):
+        put_anything_aside(s, others[n], size, rng)
+
+
+def forget_picks(s: Position) -> None:
+    """What the player of the moment picks for a set, and which, is not yet on the table."""
+    f = s.stack[-1]
+    if f.step.name in ("SameSet", "DifferentSet"):
+        s.picked = [0] * KINDS
+        s.stack.pop()
+        s.stack[-1] = Turn.by(f.player)
+
+
+def take_in(s: Position, seat: int) -> int:
+    """Put what a seat has put aside back into its hand; tell how many cards that were."""
+    size = 0
+    for at in range(seat * KINDS, seat * KINDS + KINDS):
+        size += s.offers[at]
+        s.hands[at] += s.offers[at]
+        s.offers[at] = 0
+    return size
+
+
+def guess_gifts(
+    s: Position, seat: int | None, others: list[int], hidden: list[int], rng: Rng
+) -> list[int]:
+    """Choose what the gifts were, likely cards more often: of those in sight, or of all hidden."""
+    if not s.gifts:
+        return []
+    blurred: list[int] = []
+    free = hidden[:]
+    for other in others:
+        if s.is_blurred(other):
+            blurred.append(other)
+        else:
+            for kind, count in enumerate(certain(s, other, [])):
+                free[kind] -= count
+    found: list[list[int]] = []
+    weights: list[int] = []
+    for guess in guesses(s, seat):
+        if is_dealable(s, blurred, guess, free):
+            found.append(guess)
+            weights.append(likelihood(s, seat, guess, hidden))
+    draw = rng.below(sum(weights))
+    for n, weight in enumerate(weights):
+        draw -= weight
+        if draw < 0:
+            return found[n]
+    raise AssertionError("the gifts are what they were")
+
+
+def is_dealable(s: Position, seats: list[int], guess: list[int], free: list[int]) -> bool:
+    """Tell whether there are enough hidden cards of each kind for what hands surely hold."""
+    left = free[:]
+    for seat in seats:
+        for kind, count in enumerate(certain(s, seat, guess)):
+            left[kind] -= count
+    return min(left) >= 0
+
+
+def likelihood(s: Position, seat: int | None, guess: list[int], hidden: list[int]) -> int:
+    """Weigh a guess by how many cards of the givers could have been these."""
+    weight = 1
+    total = sum(hidden)
+    for n, gift in enumerate(s.gifts):
+        if not gift.is_known_to(seat):
+            known = s.known[gift.giver * KINDS : gift.giver * KINDS + KINDS]
+            unseen = max(1, s.hand_size(gift.giver) + 1 - sum(known))
+            weight *= known[guess[n]] * total + unseen * hidden[guess[n]] + 1
+    return weight
+
+
+def deal_hands(
+    s: Position, others: list[int], kinds: list[int], hidden: list[int], rng: Rng
+) -> None:
+    """Give others what is surely in their hands, and fill up from the rest; that is the deck."""
+    sizes = [sum(s.hand(other)) for other in others]
+    for n, other in enumerate(others):
+        for kind, count in enumerate(certain(s, other, kinds)):
+            s.hands[other * KINDS + kind] = count
+            hidden[kind] -= count
+            sizes[n] -= count
+    rest: list[int] = []
+    for kind, count in enumerate(hidden):
+        rest += [kind] * count
+    rng.shuffle(rest)
+    for n, other in enumerate(others):
+        for _ in range(sizes[n]):
+            s.hands[other * KINDS + rest.pop()] += 1
+    s.deck = s.deck[: s.drawn] + rest
+
+
+def put_anything_aside(s: Position, seat: int, size: int, rng: Rng) -> None:
+    """Let a seat put aside as many of its new cards: their number can be counted as they lie.
+
+    They are the lowest of an offer, or of what is stored, that the seat can still complete.
+    """
+    hand: list[int] = []
+    for kind, count in enumerate(s.hand(seat)):
+        hand += [kind] * count
+    rng.shuffle(hand)
+    may_stop = s.stack[-1].step.name == "Store" or s.has(seat, s.cards.las_casas)
+    chosen = sorted(hand[: size if may_stop else s.announced])
+    for kind in chosen[:size]:
+        s.put_aside(seat, kind)

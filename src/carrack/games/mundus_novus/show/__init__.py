@@ -1,0 +1,1 @@
+"""How the game shows itself: it reads views and works out no rule."""

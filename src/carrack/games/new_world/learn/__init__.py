@@ -1,0 +1,1 @@
+"""The rules as texts, tables and pictures, and the tutorials."""

@@ -1,0 +1,127 @@
+"""What a position of New World promises: points, features led, settlers free and in danger."""
+
+from typing import Final
+
+from carrack.core.evaluation import Hints, Weights
+from carrack.core.flow import State
+from carrack.games.new_world.rules.cells import ROWS
+from carrack.games.new_world.rules.state import SEAT_BITS, SEAT_MASK, Position
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
+
+TERMS: Final = (
+    "points",
+    "town",  # tiles and flags of a town led
+    "town_hope",  # the same again if it closes
+    "trail",
+    "post_hope",
+    "farm",
+    "farm_hope",  # cells around a farm still to be filled
+    "plains",
+    "plains_hope",
+    "settlers",  # free to be placed
+    "bonus_hope",  # of surveyors in the column of a settler
+    "exposed",  # what a settler may lose when the surveyors pass
+)
+POINTS: Final = 0
+TOWN_NOW: Final = 1
+TOWN_HOPE: Final = 2
+TRAIL_NOW: Final = 3
+POST_HOPE: Final = 4
+FARM_NOW: Final = 5
+FARM_HOPE: Final = 6
+PLAINS_NOW: Final = 7
+PLAINS_HOPE: Final = 8
+FREE: Final = 9
+BONUS_HOPE: Final = 10
+EXPOSED: Final = 11
+
+CLOSING: Final = [100, 50, 30, 15, 8]  # per cent, by open edges
+FREE_WORTH: Final = [0, 100, 170, 220, 250, 260]  # each further free settler helps less
+PLENTY: Final = 24  # tiles left with which anything can still be closed
+DANGER: Final = [100, 60, 30]  # per cent, by columns that the surveyors still have to go
+
+
+class NewWorldHints(Hints):
+    """Judges positions of New World."""
+
+    __slots__ = ()
+
+    def measure(self, s: State) -> list[list[int]]:
+        """Give the figure of each term for each seat, in hundredths."""
+        assert isinstance(s, Position)
+        left = len(s.bag) - s.drawn
+        ease = 100 * left // PLENTY if left < PLENTY else 100
+        rows: list[list[int]] = []
+        for seat in range(s.players):
+            row = [0] * len(TERMS)
+            row[POINTS] = 100 * sum(s.tally[seat])
+            row[FREE] = FREE_WORTH[s.supply[seat]] * left // len(s.bag)
+            rows.append(row)
+        roots: list[int] = []
+        for settler in s.settlers:
+            root = s.root(settler[3])
+            if root not in roots:
+                roots.append(root)
+                self.judge(s, settler[1], root, settler[2], ease, rows)
+        self.watch(s, ease, rows)
+        return rows
+
+    def judge(
+        self, s: Position, kind: int, root: int, cell: int, ease: int, rows: list[list[int]]
+    ) -> None:
+        """Count a feature for all that lead it."""
+        size = s.size(root)
+        badges = s.badges(root)
+        closing = self.closing(s, root, ease)
+        packed = s.features[root]
+        counts = [packed >> (SEAT_BITS * seat) & SEAT_MASK for seat in range(s.players)]
+        most = max(counts)
+        for seat, count in enumerate(counts):
+            if count != most:
+                continue
+            row = rows[seat]
+            if kind == TOWN:
+                row[TOWN_NOW] += 100 * (size + badges)
+                row[TOWN_HOPE] += (size + badges) * closing
+            elif kind == TRAIL:
+                row[TRAIL_NOW] += 100 * size
+                row[POST_HOPE] += 2 * badges * closing
+            elif kind == FARM:
+                around = s.neighbours(cell)
+                row[FARM_NOW] += 100 * (1 + around)
+                row[FARM_HOPE] += (8 - around) * ease
+            else:
+                row[PLAINS_NOW] += 100 * badges
+                row[PLAINS_HOPE] += ease
+
+    def closing(self, s: Position, root: int, ease: int) -> int:
+        """Guess the chance, in per cent, that a town or trail will be completed."""
+        edges = s.open_edges(root)
+        return (CLOSING[edges] if edges < 5 else 4) * ease // 100
+
+    def watch(self, s: Position, ease: int, rows: list[list[int]]) -> None:
+        """Count what the surveyors promise and threaten."""
+        east = s.surveys // 2
+        for seat, kind, cell, segment in s.settlers:
+            if kind == PLAINS:
+                continue
+            root = s.root(segment)
+            column = cell // ROWS
+            near = s.surveyors_in(column)
+            if near:
+                edges = 8 - s.neighbours(cell) if kind == FARM else s.open_edges(root)
+                rows[seat][BONUS_HOPE] += (
+                    4 * near * (CLOSING[edges] if edges < 5 else 4) * ease // 100
+                )
+            ahead = max(0, column - east)
+            if ahead < len(DANGER):
+                rows[seat][EXPOSED] += DANGER[ahead] * s.size(root) * ease // 100
+
+    def clock(self, s: State) -> int:
+        assert isinstance(s, Position)
+        return s.drawn
+
+
+def make(weights: Weights) -> Hints:
+    """Make the judge of New World."""
+    return NewWorldHints(TERMS, weights)

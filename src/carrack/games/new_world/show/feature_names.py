@@ -1,0 +1,81 @@
+"""Features in words: their size, what is open, who stands there, what they are worth."""
+
+from carrack.games.new_world.rules.scoring import FEATURE_NAMES
+from carrack.games.new_world.rules.tiles import FARM, PLAINS
+from carrack.games.new_world.show.atlas import Atlas, Cell, Feature
+from carrack.games.new_world.show.tile_names import badge_words
+from carrack.show.seats import LETTERS
+from carrack.text.catalogue import Catalogue
+
+
+def cell_words(words: Catalogue, cells: list[Cell]) -> str:
+    """List cells."""
+    return words.say("tile.join").join(f"{column},{row}" for column, row in cells)
+
+
+def size_words(words: Catalogue, feature: Feature) -> str:
+    """Tell tiles and flags, posts or animals; of a farm its neighbours."""
+    if feature.kind == FARM:
+        return words.say("feature.around", n=8 - feature.missing)
+    tiles = words.say("feature.tiles", n=len(feature.cells))
+    return ", ".join([tiles, *badge_words(words, feature.kind, feature.badges)])
+
+
+def open_words(words: Catalogue, feature: Feature) -> str:
+    """Tell whether a feature is complete, or where it goes on."""
+    if feature.is_complete():
+        return words.say("feature.complete")
+    if feature.is_hopeless:
+        return words.say("feature.hopeless")
+    if feature.openings:
+        cells = cell_words(words, sorted(set(feature.openings)))
+        return words.say("feature.open", n=len(feature.openings), cells=cells)
+    return words.say("feature.missing", n=feature.missing) if feature.missing else ""
+
+
+def settler_words(words: Catalogue, feature: Feature) -> str:
+    """Tell who stands on a feature: "A 1, C 2"."""
+    counts = feature.counts()
+    told = [f"{LETTERS[seat]} {count}" for seat, count in counts.items()]
+    return ", ".join(told) or words.say("feature.free")
+
+
+def worth_words(words: Catalogue, feature: Feature) -> str:
+    """Tell what a feature is worth as it is: completed now, and at the end."""
+    end = feature.points(complete=False)
+    if feature.kind == PLAINS or feature.is_hopeless:
+        return words.say("feature.worth_end", n=end)
+    return words.say("feature.worth", n=feature.points(complete=True), end=end)
+
+
+def payout_words(words: Catalogue, atlas: Atlas, feature: Feature) -> str:
+    """Tell who gets how many points when a completed feature is scored now."""
+    return ", ".join(
+        words.say("feature.pays", n=points, seat=LETTERS[seat])
+        for seat, points in atlas.payout(feature)
+    )
+
+
+def feature_words(words: Catalogue, feature: Feature) -> str:
+    """Describe a feature in one line."""
+    name = words.name(FEATURE_NAMES[feature.kind])
+    facts = [
+        size_words(words, feature),
+        open_words(words, feature),
+        settler_words(words, feature),
+        worth_words(words, feature),
+    ]
+    facts = [fact for fact in facts if fact]
+    return words.say("feature.line", name=name, facts=words.say("tile.join").join(facts))
+
+
+def danger_words(words: Catalogue, atlas: Atlas, settler: list[int]) -> str:
+    """Tell what the surveyors mean to a settler."""
+    _, kind, column, _, _ = settler
+    bonus = atlas.bonus(settler)
+    if kind == PLAINS:
+        return words.say("feature.stays")
+    if bonus:
+        return words.say("feature.bonus", n=bonus)
+    ahead = column - min(atlas.view.surveyors)
+    return words.say("feature.behind") if ahead < 0 else words.say("feature.ahead", n=ahead)

@@ -1,0 +1,1 @@
+"""Learning to play: the rules as texts, tables and pictures, and the tutorials."""

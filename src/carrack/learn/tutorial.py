@@ -1,0 +1,96 @@
+"""Tutorials: prepared positions on a real table, and one action asked for at a time.
+
+`games/<folder>/tutorials/<title>.toml` holds chapters. A chapter names a table, a seed and moves
+that lead to a first position; each step names the actions that are asked for, any of which will
+do, and the moves of the others that follow. A move is a seat and an action: `1 offer:3`.
+
+The texts are `tutorial.<title>.<chapter>.<step>` in the game's catalogue; beside its steps,
+a chapter has `title` and `end`. How far somebody is follows from the number of moves alone.
+"""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from carrack.core.data import Table
+from carrack.core.title import Value
+
+Move = tuple[int, str]
+
+
+class Step(NamedTuple):
+    """One action that is asked for; `at` counts the moves made before."""
+
+    name: str
+    acts: list[str]
+    rule: str
+    then: list[Move]
+    at: int
+
+
+class Chapter(NamedTuple):
+    """A table, the moves that lead to its first position, and the steps from there."""
+
+    name: str
+    players: int
+    seed: int
+    seat: int
+    options: dict[str, Value]
+    lead: list[Move]
+    steps: list[Step]
+
+    def step(self, moves: int) -> Step | None:
+        """Give the step that is asked for after so many moves; None between and after steps."""
+        return next((step for step in self.steps if step.at == moves), None)
+
+    def next_move(self, moves: int) -> Move | None:
+        """Give the move of another that follows after so many moves."""
+        if moves < len(self.lead):
+            return self.lead[moves]
+        for step in self.steps:
+            if step.at < moves <= step.at + len(step.then):
+                return step.then[moves - step.at - 1]
+        return None
+
+
+def move_of(text: str) -> Move:
+    """Read a seat and an action."""
+    seat, _, act = text.partition(" ")
+    return int(seat), act
+
+
+def chapter_of(table: Table) -> Chapter:
+    """Read one chapter, strictly."""
+    given = table.table("options") if table.has("options") else Table("options", {})
+    lead = [move_of(text) for text in table.texts("lead")]
+    steps: list[Step] = []
+    at = len(lead)
+    for row in table.tables("step"):
+        then = [move_of(text) for text in row.texts("then")]
+        steps.append(Step(row.text("name"), row.texts("act"), row.text("rule"), then, at))
+        row.done()
+        at += 1 + len(then)
+    chapter = Chapter(
+        name=table.text("name"),
+        players=table.number("players"),
+        seed=table.number("seed"),
+        seat=table.number("seat"),
+        options={name: given.text(name) for name in given.keys()},  # noqa: SIM118
+        lead=lead,
+        steps=steps,
+    )
+    table.done()
+    return chapter
+
+
+@cache
+def tutorial(folder: str, title: str) -> list[Chapter]:
+    """Read the tutorial of a title; empty if it has none."""
+    place = files("carrack.games").joinpath(folder, "tutorials", f"{title}.toml")
+    if not place.is_file():
+        return []
+    root = Table(f"{title}.toml", tomllib.loads(place.read_text("utf-8")))
+    chapters = [chapter_of(table) for table in root.tables("chapter")]
+    root.done()
+    return chapters
