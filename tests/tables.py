@@ -3,9 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from carrack.core.title import Option, Value
-
 import carrack
+from carrack.core.title import Option, Value
 
 
 def values(option: Option) -> list[Value]:

@@ -6,12 +6,12 @@ import random
 import xml.etree.ElementTree as ET
 
 import pytest
-from carrack.core.title import Value
 
 import carrack
 from carrack.core.events import Event
 from carrack.core.flow import Journal
 from carrack.core.reasons import COMMON_REASONS
+from carrack.core.title import Value
 from carrack.text import LANGUAGES, action_label, catalogue, event_sentence, reason_sentence
 from tests.tables import label, random_play, some, tables
 

@@ -3,9 +3,9 @@
 from importlib import import_module
 
 import pytest
-from carrack.core.title import Value
 
 import carrack
+from carrack.core.title import Value
 from tests.tables import label, random_play, some, tables
 
 pytestmark = pytest.mark.engine

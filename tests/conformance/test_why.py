@@ -6,11 +6,11 @@ from itertools import islice
 from typing import TypeAlias
 
 import pytest
-from carrack.core.title import Value
 
 import carrack
 from carrack.arena.why import by_part, why_not, why_section, why_sentence
 from carrack.core.reasons import COMMON_REASONS, NOT_YOUR_TURN
+from carrack.core.title import Value
 from carrack.learn.rules import about_reason, are_written
 from carrack.text import LANGUAGES, catalogue
 from tests.tables import fits, label, random_play, tables

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from carrack.core.title import Option, Title, Value
-
 from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.events import SCORED, Kind
@@ -11,6 +9,7 @@ from carrack.core.flow import Choice, Frame, State, Task, Together
 from carrack.core.game import Game
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.rng import Rng
+from carrack.core.title import Option, Title, Value
 from carrack.core.view import View
 
 BID = Kind("bid", "seat", "amount")

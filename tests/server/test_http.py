@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import carrack
-from carrack.server.pages.home import LENGTH_AND_WEIGHT
 from carrack.text import LANGUAGES
 from tests.server.tools import Person, Server, database, first_choice
 
@@ -23,10 +22,6 @@ def test_every_page_is_there_in_every_language(server: Server, game: str, langua
         assert answer.status_code == 200
         assert f'<html lang="{language}"' in answer.text
     assert ann.http.get(f"/picture/{game}.svg").text.startswith("<svg")
-
-
-def test_every_game_has_its_length_and_weight() -> None:
-    assert set(carrack.NAMES) <= set(LENGTH_AND_WEIGHT)
 
 
 def test_the_language_switch_is_remembered(ann: Person) -> None:

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 import carrack
-from carrack.bots.evaluation import hints_of
+from carrack.bots.evaluation import judge_of
 from carrack.core.flow import Choice, Together
 from carrack.core.game import Game
 from carrack.core.reasons import COMMON_REASONS
@@ -136,7 +136,7 @@ def listed(folder: str) -> set[str]:
         for option in game.title.options:
             keys.add(f"option.{option.name}")
             keys |= {f"value.{option.name}.{value}" for value in option.choices}
-        keys |= {f"term.{term}" for term in hints_of(game).names}
+        keys |= {f"term.{term}" for term in judge_of(game.title).names}
         for chapter in tutorial(folder, game.name):
             parts = ["title", "end", *(step.name for step in chapter.steps)]
             keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts}

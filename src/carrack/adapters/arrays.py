@@ -1,8 +1,5 @@
 """Positions and options as NumPy arrays."""
 
-import importlib
-from importlib.util import find_spec
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -17,13 +14,8 @@ Mask = NDArray[np.int8]
 
 
 def observer_of(game: Game) -> Observer:
-    """Give the encoder of a game: that of its `observe.py`, or one that knows only the points."""
-    place = f"carrack.games.{game.package}.observe"
-    if find_spec(place) is None:
-        return Observer(game)
-    observer = importlib.import_module(place).make(game)
-    assert isinstance(observer, Observer)
-    return observer
+    """Give the encoder of a game."""
+    return game.title.observer(game)
 
 
 def observation(observer: Observer, s: State, seat: int) -> Bytes:

@@ -1,6 +1,5 @@
 """How learners' environments show a position."""
 
-import json
 from io import BytesIO
 from typing import Final
 
@@ -10,7 +9,10 @@ from PIL import Image
 from carrack.adapters.arrays import Bytes
 from carrack.core.errors import BadOption
 from carrack.core.flow import State
+from carrack.show.characters import plain_text
 from carrack.show.png import png
+from carrack.show.presenter import picture as svg
+from carrack.show.presenter import presenter_of
 
 MODES: Final = ("human", "ansi", "rgb_array")
 PIXELS: Final = 1000  # width of a picture
@@ -35,16 +37,13 @@ def shown(s: State, seat: int, mode: str | None) -> str | Bytes | None:
 
 
 def ansi(s: State, seat: int) -> str:
-    """Show what a seat sees as text: the board where the game can draw one, or its facts."""
-    view = s.view(seat)
-    lines = s.game.board_text(view, s.options(seat))
-    if lines:
-        return "\n".join("".join(run for run, _ in line) for line in lines)
-    return json.dumps(view.to_json())
+    """Show what a seat sees as text."""
+    lines = presenter_of(s.game).characters(s.view(seat), s.options(seat))
+    return plain_text(lines)
 
 
 def pixels(s: State, seat: int) -> Bytes:
     """Draw what a seat sees: rows, columns, and red, green, blue."""
-    picture = png(s.game.render(s.view(seat), s.options(seat)), PIXELS)
+    picture = png(svg(s, seat), PIXELS)
     with Image.open(BytesIO(picture)) as image:
         return np.asarray(image.convert("RGB"))

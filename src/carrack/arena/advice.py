@@ -1,14 +1,14 @@
-"""Hints: what a bot of some level would do, and why, from the terms of its evaluation."""
+"""Judge: what a bot of some level would do, and why, from the terms of its evaluation."""
 
 from functools import partial
 from typing import NamedTuple
 
 from carrack import bots
 from carrack.arena.turns import BUDGET, ask
-from carrack.bots.evaluation import hints_of
+from carrack.bots.evaluation import judge_of
 from carrack.bots.turns import is_done
 from carrack.core.actions import Action
-from carrack.core.evaluation import Hints
+from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 from carrack.core.rng import Rng
 from carrack.text import Catalogue, action_label
@@ -37,7 +37,7 @@ def advise(s: State, seat: int, level: str, rng: Rng) -> Advice:
         others.pop(rng.below(len(others)))
     if not others:
         return Advice(a.text, [])
-    hints = hints_of(s.game)
+    hints = judge_of(s.game.title)
     sample = partial(s.redeal, seat, rng)
     deals = [sample() for _ in range(DEALS)]
     mine = [terms_after(hints, deal, seat, a) for deal in deals]
@@ -47,12 +47,12 @@ def advise(s: State, seat: int, level: str, rng: Rng) -> Advice:
     return Advice(a.text, sorted(told, key=lambda term: -abs(term[1]))[:TOLD])
 
 
-def terms_after(hints: Hints, s: State, seat: int, a: Action) -> dict[str, float]:
+def terms_after(hints: Judge, s: State, seat: int, a: Action) -> dict[str, float]:
     """Judge the end of the turn that begins with an action: what each term adds, in points."""
     return hints.explain(end_of_turn(hints, s, seat, a), seat)
 
 
-def end_of_turn(hints: Hints, s: State, seat: int, a: Action) -> State:
+def end_of_turn(hints: Judge, s: State, seat: int, a: Action) -> State:
     """Go on after an action as seems best at each step, until the turn of the seat is over."""
     mark = s.no_return
     now = s.clone()

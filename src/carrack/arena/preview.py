@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from carrack.core.actions import Action
 from carrack.core.flow import State
+from carrack.show.presenter import presenter_of
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue
 
@@ -35,7 +36,7 @@ def counts(s: State, seat: int) -> Counts:
     for who, row in enumerate(s.standing()):
         for source, points in zip(s.game.sources, row, strict=True):
             found[POINTS, who, source] = points
-    for name, number in s.game.holdings(s.view(seat), seat):
+    for name, number in presenter_of(s.game).holdings(s.view(seat), seat):
         found[HELD, seat, name] = number
     return found
 

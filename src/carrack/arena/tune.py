@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from carrack import games
 from carrack.arena.simulate import Series, Standing, play_series, standings
-from carrack.bots.evaluation import hints_of, weights_text
+from carrack.bots.evaluation import judge_of, weights_text
 from carrack.core.errors import BadOption
 from carrack.core.rng import Rng, key_of
 
@@ -80,9 +80,9 @@ class Tuning:
 def starting_text(game: str, players: int) -> str:
     """Read the weights that a game has now."""
     table = games.game(game, players)
-    if len(hints_of(table).names) < 2:
-        raise BadOption("error.said", what=f"{game} has no hints.py with terms to tune")
-    return weights_text(table.package)
+    if len(judge_of(table.title).names) < 2:
+        raise BadOption("error.said", what=f"{game} names no terms to tune")
+    return weights_text(table.title)
 
 
 def changed(old: int, rng: Rng) -> int:

@@ -10,7 +10,7 @@ from carrack.bots.thinker import Question
 from carrack.bots.tree import ROOT, SEATS, Tree
 from carrack.bots.turns import is_done, sensible_turn, turn_values
 from carrack.core.actions import Action
-from carrack.core.evaluation import Hints
+from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
 
 CURIOSITY: Final = 0.08
@@ -50,7 +50,7 @@ class Search:
         self.seat = q.seat
         self.options = q.options
         self.sample: Callable[[], State] = q.sample
-        self.hints: Hints = q.hints
+        self.hints: Judge = q.hints
         self.rng: Random = q.chance
         self.trust = q.hints.weights.trust
         self.tree = Tree()

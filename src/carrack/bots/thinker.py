@@ -4,9 +4,9 @@ from collections.abc import Callable
 from random import Random
 
 from carrack.bots.base import Bot
-from carrack.bots.evaluation import hints_of
+from carrack.bots.evaluation import judge_of
 from carrack.core.actions import Action
-from carrack.core.evaluation import Hints
+from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 from carrack.core.native import mypyc_attr
 from carrack.core.rng import Rng
@@ -23,7 +23,7 @@ class Question:
         seat: int,
         options: list[Action],
         sample: Callable[[], State],
-        hints: Hints,
+        hints: Judge,
         chance: Random,
         budget: int,
     ) -> None:
@@ -57,7 +57,7 @@ class Thinker(Bot):
             return options[0]
         seat = view.seat
         assert seat is not None
-        hints = hints_of(sample().game, self.text)
+        hints = judge_of(sample().game.title, self.text)
         chance = Random(rng.below(1 << 48))
         return self.think(Question(seat, options, sample, hints, chance, budget))
 

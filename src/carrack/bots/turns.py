@@ -5,7 +5,7 @@ from random import Random
 from time import perf_counter
 
 from carrack.core.actions import Action
-from carrack.core.evaluation import Hints
+from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
 
 
@@ -35,7 +35,7 @@ def random_move(s: State, seat: int, rng: Random) -> None:
     s.step(seat, options[int(rng.random() * len(options))])
 
 
-def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random, until: float) -> float:
+def best_end(s: State, seat: int, mark: int, hints: Judge, rng: Random, until: float) -> float:
     """Give the best prospects that the seat can still make of its turn; -1 if it is too long.
 
     When the time is out, the best found so far.
@@ -62,7 +62,7 @@ def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random, until: f
 
 
 def step_values(
-    s: State, seat: int, options: list[Action], hints: Hints, rng: Random, until: float = inf
+    s: State, seat: int, options: list[Action], hints: Judge, rng: Random, until: float = inf
 ) -> list[float]:
     """Give what each option is worth to the seat right after it.
 
@@ -80,7 +80,7 @@ def step_values(
 
 
 def turn_values(
-    s: State, seat: int, options: list[Action], hints: Hints, rng: Random, until: float = inf
+    s: State, seat: int, options: list[Action], hints: Judge, rng: Random, until: float = inf
 ) -> list[float]:
     """Give what each option is worth at the end of the turn, or right after it in a long turn."""
     mark = s.no_return
@@ -97,7 +97,7 @@ def turn_values(
     return values + [min(values)] * (len(options) - len(values))
 
 
-def sensible_turn(s: State, hints: Hints, rng: Random, tries: int) -> tuple[Action, State]:
+def sensible_turn(s: State, hints: Judge, rng: Random, tries: int) -> tuple[Action, State]:
     """Play the turn of the next seat in some ways; give the first action and end of the best."""
     seat = s.to_move[0]
     mark = s.no_return

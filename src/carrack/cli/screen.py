@@ -13,10 +13,10 @@ from carrack.core.events import Event
 from carrack.core.game import Game
 from carrack.core.view import View
 from carrack.show.characters import Lines
-from carrack.show.facts import fact_lines
+from carrack.show.presenter import presenter_of
 from carrack.show.scores import score_lines, score_sheet, seat_ink
 from carrack.show.seats import LETTERS
-from carrack.show.sheets import sheet_lines, sheets_of
+from carrack.show.sheets import sheet_lines
 from carrack.text import action_label, event_sentence
 from carrack.text.catalogue import Catalogue
 
@@ -65,15 +65,13 @@ class Screen:
         self.line(Text("\n").join(drawn))
 
     def board(self, game: Game, view: View, options: list[Action]) -> None:
-        """Print the board, or what is known of it where the game draws none."""
+        """Print the board."""
         if self.plain:
-            for sheet in sheets_of(game, view, self.words.language):
+            for sheet in presenter_of(game).text_view(view, self.words.language):
                 self.line()
                 self.lines(sheet_lines(sheet))
             return
-        lines = game.board_text(view, options, self.words.language)
-        if not lines:
-            lines = [*fact_lines(view), [], *score_lines(self.words, view, game.sources)]
+        lines = presenter_of(game).characters(view, options, self.words.language)
         self.picture([[], *lines])
 
     def scores(self, game: Game, view: View) -> None:

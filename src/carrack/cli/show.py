@@ -44,6 +44,7 @@ def show(
     """
     from carrack import games
     from carrack.cli.files import read_record, write_whole
+    from carrack.show.presenter import picture
 
     if output.suffix not in (".svg", ".png"):
         raise BadOption("error.picture", name=output.name)
@@ -54,8 +55,7 @@ def show(
     game = games.game_of(given, data)
     eyes = parse_seat(seat, given.players)
     s = given.replay(game, at)
-    options = s.options(eyes) if eyes is not None else []
-    svg = game.render(game.view(s, eyes), options, language or system_language())
+    svg = picture(s, eyes, language or system_language())
     if output.suffix == ".svg":
         write_whole(output, svg.encode())
     else:

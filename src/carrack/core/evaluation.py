@@ -11,7 +11,7 @@ POINT: Final = 10_000  # a figure of 100 times a weight of 100
 
 
 class Weights:
-    """How much each term counts, and how a game is to be searched; read from `hints.toml`."""
+    """How much each term counts, and how a game is to be searched; read from `evaluation.toml`."""
 
     __slots__ = ("deals", "horizon", "looks", "spread", "terms", "tries", "trust")
 
@@ -34,6 +34,11 @@ class Weights:
         self.trust = trust  # visits of the search that a first look at a move is worth
 
     @staticmethod
+    def plain(terms: int) -> "Weights":
+        """Give weights for a game that brings none."""
+        return Weights([100] * terms, 10, deals=3, looks=100, horizon=4, tries=3, trust=12)
+
+    @staticmethod
     def read(table: Table, names: tuple[str, ...]) -> "Weights":
         """Read the table of one title: a number for each term, and the settings of the search."""
         terms = [table.number(name) for name in names]
@@ -45,10 +50,10 @@ class Weights:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Hints:
+class Judge:
     """Judges positions of one game; this one knows nothing but points.
 
-    A game says more by a class of its own in `games/<game>/hints.py`.
+    A game says more by a class of its own, named by its title as `judge`.
     """
 
     __slots__ = ("names", "weights")

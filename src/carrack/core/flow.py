@@ -224,7 +224,7 @@ class State(Plain):
 
     def __init__(self, game: "Game", rng: Rng | None) -> None:
         self.game = game
-        self.players = game.players
+        self.players: int = game.players
         if rng is None:
             return
         self.rng = rng
@@ -397,9 +397,10 @@ class State(Plain):
 
         return Record.of(self)
 
-    def _repr_svg_(self) -> str:
+    def _repr_svg_(self) -> str | None:
         """Show the position in a notebook as a spectator sees it, so without any secret."""
-        return self.game.render(self.game.view(self, None), [])
+        presenter = self.game.title.presenter
+        return presenter(self.game).picture(self.view(None), []) if presenter else None
 
     # --- JSON ---------------------------------------------------------------------------
 

@@ -57,8 +57,8 @@ def from_one(other: int, seat: int, players: int) -> int:
 class Observer:
     """Encodes positions of one game; this one knows only what all games have.
 
-    A game says more by a class of its own in `games/<game>/observe.py`: it adds its parts, in
-    order, and gives their bytes in the same order. Seats are counted from the seat that looks.
+    A game says more by a class of its own, named by its title as `observer`: it adds its parts,
+    in order, and gives their bytes in the same order. Seats are counted from the seat that looks.
 
     It numbers the actions for learners too: in each position every legal action has a number of
     its own. Mostly that is its index in the vocabulary; a game with a large one numbers anew.

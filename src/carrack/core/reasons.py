@@ -28,8 +28,8 @@ COMMON_REASONS: Final = (NOT_NOW, NOT_YOUR_TURN, GAME_OVER)
 class IllegalAction(CarrackError):
     """An action that the rules refuse now, with the reason."""
 
-    def __init__(self, action: Action, reason: Reason, folder: str) -> None:
+    def __init__(self, action: Action, reason: Reason, package: str) -> None:
         super().__init__("error.illegal", action=action, reason=reason)
         self.action = action
         self.reason = reason
-        self.package = folder  # of the game that names both
+        self.package = package  # of the game that names both

@@ -1,5 +1,7 @@
-"""The shelf: all titles by name, and their data."""
+"""The shelf: all titles by name, as packages declare them by entry points, and their data."""
 
+from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
 from pathlib import Path
 
@@ -10,31 +12,25 @@ from carrack.core.game import Game
 from carrack.core.record import Record
 from carrack.core.title import Title
 
-NAMES = ("new_world", "mundus_novus", "age_of_empires", "empires", "manifest_destiny")
+POINTS = {point.name: point for point in entry_points(group="carrack.games")}
+NAMES = tuple(POINTS)  # ours, and those of packages from elsewhere
 
 
+@cache
 def title(name: str) -> Title:
     """Find a title by its name."""
-    match name:
-        case "new_world":
-            from carrack.games.new_world import TITLE
-        case "mundus_novus":
-            from carrack.games.mundus_novus import TITLE
-        case "age_of_empires":
-            from carrack.games.age_of_discovery import AGE_OF_EMPIRES as TITLE
-        case "empires":
-            from carrack.games.age_of_discovery import EMPIRES as TITLE
-        case "manifest_destiny":
-            from carrack.games.manifest_destiny import TITLE
-        case _:
-            raise BadOption("error.unknown_game", name=name, known=", ".join(NAMES))
-    return TITLE
+    if name not in POINTS:
+        raise BadOption("error.unknown_game", name=name, known=", ".join(NAMES))
+    found = POINTS[name].load()
+    assert isinstance(found, Title) and found.name == name, f"{POINTS[name].value} is no {name}"
+    return found
 
 
 def packaged_data(name: str) -> dict[str, str]:
     """Read the data files that come with a game."""
-    folder = files("carrack.games").joinpath(title(name).package, "data")
-    return {f.name: f.read_text("utf-8") for f in folder.iterdir() if f.name.endswith(".toml")}
+    folder = files(title(name).package).joinpath("data")
+    found = folder.iterdir() if folder.is_dir() else ()
+    return {f.name: f.read_text("utf-8") for f in found if f.name.endswith(".toml")}
 
 
 def data(name: str, override: Path | None = None) -> Data:

@@ -1,10 +1,10 @@
 """A game's rules as a text for people: Markdown beside the game, one file per language.
 
-`games/<folder>/rules/<language>.md` holds headings of two levels, each with its name:
+`learn/<language>.md` in a game's package holds headings of two levels, each with its name:
 `## Placing a settler {#claim}`. After the name may stand the titles that a section is for, if the
-folder has several: `## IV. Specialists {#workers age_of_empires}`. Titles that share a text but not
+package has several: `## IV. Specialists {#workers age_of_empires}`. Titles that share a text but not
 its heading have one heading above the other; those that share neither have a section each.
-`games/<folder>/rules/sections.toml` says once for all languages which decisions and which reasons
+`learn/sections.toml` says once for all languages which decisions and which reasons
 a section explains.
 """
 
@@ -15,6 +15,7 @@ from importlib.resources import files
 
 from carrack.core.data import Table
 from carrack.core.game import Game
+from carrack.show.presenter import presenter_of
 from carrack.show.sheets import Sheet
 from carrack.text.catalogue import unbroken
 
@@ -40,17 +41,17 @@ class Section:
         known.done()
 
 
-def are_written(folder: str) -> bool:
+def are_written(package: str) -> bool:
     """Tell whether a game's rules are written as a text."""
-    return files("carrack.games").joinpath(folder, "rules").is_dir()
+    return files(package).joinpath("learn", "en.md").is_file()
 
 
 @cache
-def sections(folder: str, title: str, language: str) -> list[Section]:
+def sections(package: str, title: str, language: str) -> list[Section]:
     """Read the rules of one title; empty if they are not written yet."""
-    if not are_written(folder):
+    if not are_written(package):
         return []
-    place = files("carrack.games").joinpath(folder, "rules")
+    place = files(package).joinpath("learn")
     text = unbroken(language, place.joinpath(f"{language}.md").read_text("utf-8"))
     known = Table("sections.toml", tomllib.loads(place.joinpath("sections.toml").read_text()))
     found = list(HEADING.finditer(text))
@@ -67,20 +68,20 @@ def sections(folder: str, title: str, language: str) -> list[Section]:
     return [section for section in all_sections if not section.titles or title in section.titles]
 
 
-def about_step(folder: str, title: str, language: str, step: str) -> Section | None:
+def about_step(package: str, title: str, language: str, step: str) -> Section | None:
     """Find the passage that explains a decision."""
-    return next((s for s in sections(folder, title, language) if step in s.steps), None)
+    return next((s for s in sections(package, title, language) if step in s.steps), None)
 
 
-def about_reason(folder: str, title: str, language: str, reason: str) -> Section | None:
+def about_reason(package: str, title: str, language: str, reason: str) -> Section | None:
     """Find the passage that a reason rests on."""
-    return next((s for s in sections(folder, title, language) if reason in s.reasons), None)
+    return next((s for s in sections(package, title, language) if reason in s.reasons), None)
 
 
-def called(folder: str, title: str, language: str, text: str) -> Section | None:
+def called(package: str, title: str, language: str, text: str) -> Section | None:
     """Find a passage by its name or by a word of its heading."""
     wanted = text.casefold()
-    found = sections(folder, title, language)
+    found = sections(package, title, language)
     exact = [section for section in found if section.name == wanted]
     return next(iter(exact or [s for s in found if wanted in s.heading.casefold()]), None)
 
@@ -108,7 +109,9 @@ def bare(line: str) -> str:
 
 def with_listings(game: Game, text: str, language: str) -> str:
     """Put the tables that are made from the facts in their places, as Markdown."""
-    return LISTING.sub(lambda found: table_text(game.listing(found[2], language), found[1]), text)
+    return LISTING.sub(
+        lambda found: table_text(presenter_of(game).listing(found[2], language), found[1]), text
+    )
 
 
 def table_text(sheet: Sheet, caption: str) -> str:

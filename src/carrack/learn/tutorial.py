@@ -1,7 +1,7 @@
 """Tutorials: prepared positions on a real table, and one action asked for at a time.
 
-`games/<folder>/tutorials/<title>.toml` holds chapters. A chapter names a table, a seed and moves
-that lead to a first position; each step names the actions that are asked for, any of which will
+`learn/tutorials/<title>.toml` in a game's package holds chapters. A chapter names a table, a seed
+and moves that lead to a first position; each step names the actions that are asked for, any of which will
 do, and the moves of the others that follow. A move is a seat and an action: `1 offer:3`.
 
 The texts are `tutorial.<title>.<chapter>.<step>` in the game's catalogue; beside its steps,
@@ -85,9 +85,9 @@ def chapter_of(table: Table) -> Chapter:
 
 
 @cache
-def tutorial(folder: str, title: str) -> list[Chapter]:
+def tutorial(package: str, title: str) -> list[Chapter]:
     """Read the tutorial of a title; empty if it has none."""
-    place = files("carrack.games").joinpath(folder, "tutorials", f"{title}.toml")
+    place = files(package).joinpath("learn", "tutorials", f"{title}.toml")
     if not place.is_file():
         return []
     root = Table(f"{title}.toml", tomllib.loads(place.read_text("utf-8")))

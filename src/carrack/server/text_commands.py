@@ -21,7 +21,8 @@ from carrack.server.protocol import (
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.show.scores import score_sheet
-from carrack.show.sheets import sheet_lines, sheets_of
+from carrack.show.presenter import presenter_of
+from carrack.show.sheets import sheet_lines
 from carrack.text import Catalogue, action_label, event_sentence
 from carrack.text.commands import as_number, help_lines, meant_by, understand
 
@@ -110,7 +111,7 @@ def tell(table: Snapshot, words: Catalogue, seat: int, verb: str, rest: str) -> 
         case "score":
             return said(sheet_lines(score_sheet(words, view, game.sources)))
         case "board":
-            sheets = sheets_of(game, view, words.language)
+            sheets = presenter_of(game).text_view(view, words.language)
             return said([line for sheet in sheets for line in sheet_lines(sheet)])
     return said(help_lines(words))
 

@@ -36,6 +36,7 @@ from carrack.server.request import (
     visitor_of,
 )
 from carrack.server.text_commands import obey
+from carrack.show import presenter
 from carrack.text import LANGUAGES, error_sentence
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -184,7 +185,7 @@ def middle_of(name: str) -> str:
             break
         mover = s.to_move[0]
         s.apply(mover, rng.choice(s.options(mover)))
-    return game.render(game.view(s, None), [])
+    return presenter.picture(s)
 
 
 async def static(request: Request) -> Response:

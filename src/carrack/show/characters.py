@@ -1,6 +1,9 @@
 """Pictures made of characters, each with its ink."""
 
-from carrack.show.characters import Lines
+from typing import TypeAlias
+
+# Lines of runs of text, each with its ink, "" or "#rrggbb on #rrggbb".
+Lines: TypeAlias = list[list[tuple[str, str]]]
 
 
 class Canvas:

@@ -1,22 +1,22 @@
-"""A game told in words: the sheets of the text view, and the same as plain lines."""
-
-from carrack.core.game import Game
-from carrack.core.view import View
-from carrack.show.characters import plain_text
-from carrack.show.facts import fact_lines
-from carrack.show.scores import score_sheet
-from carrack.show.sheets import Sheet
-from carrack.text.catalogue import catalogue
+"""A piece of a game told in words: a heading, sentences and a table."""
 
 
-def sheets_of(game: Game, view: View, language: str) -> list[Sheet]:
-    """Tell all that a seat sees; of a game that tells nothing, list what is in the view."""
-    told = game.told(view, language)
-    if told:
-        return told
-    words = catalogue(language, game.package)
-    facts = plain_text(fact_lines(view)).split("\n")
-    return [Sheet(words.say("text_view.state"), facts), score_sheet(words, view, game.sources)]
+class Sheet:
+    """A heading, sentences, and a table."""
+
+    __slots__ = ("head", "lines", "rows", "title")
+
+    def __init__(
+        self,
+        title: str,
+        lines: list[str],
+        head: list[str] | None = None,
+        rows: list[list[str]] | None = None,
+    ) -> None:
+        self.title = title
+        self.lines = lines
+        self.head = head or []
+        self.rows = rows or []
 
 
 def sheet_lines(sheet: Sheet) -> list[str]:

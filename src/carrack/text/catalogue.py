@@ -116,11 +116,11 @@ def unbroken(language: str, text: str) -> str:
 
 
 @cache
-def catalogue(language: str, folder: str = "") -> Catalogue:
-    """Load the messages of a language: the common ones, and those of a game's folder over them."""
+def catalogue(language: str, package: str = "") -> Catalogue:
+    """Load the messages of a language: the common ones, and those of a game's package over them."""
     places = [files("carrack.text").joinpath(f"{language}.toml")]
-    if folder:
-        places.append(files("carrack.games").joinpath(folder, "text", f"{language}.toml"))
+    if package:
+        places.append(files(package).joinpath("text", f"{language}.toml"))
     messages: dict[str, Message] = {}
     for place in places:
         text = unbroken(language, place.read_text("utf-8"))

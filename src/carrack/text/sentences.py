@@ -78,5 +78,5 @@ def reason_sentence(words: Catalogue, reason: Reason) -> str:
 
 
 def title_of(words: Catalogue, game: str) -> str:
-    """Give the name of a game; titles that share a folder have their names under `titles`."""
+    """Give the name of a game; titles that share a package have their names under `titles`."""
     return words.say(f"titles.{game}" if words.has(f"titles.{game}") else "title")

@@ -2,14 +2,14 @@
 
 import pytest
 
-from carrack.bots.evaluation import hints_of
+from carrack.bots.evaluation import judge_of
 from tests.games.manifest_destiny.table import A, B, steps, table
 
 pytestmark = pytest.mark.engine
 
 
 def figure(s, seat: int, term: str) -> int:
-    hints = hints_of(s.game)
+    hints = judge_of(s.game.title)
     return hints.measure(s)[seat][hints.names.index(term)]
 
 

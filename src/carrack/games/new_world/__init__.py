@@ -1,5 +1,35 @@
 """Carcassonne: New World."""
 
-from carrack.games.new_world.rules.game import TITLE
+from typing import Final
+
+from carrack.core.game import Game
+from carrack.core.title import Option, Shows, Title
+from carrack.games.new_world.rules.evaluation import TERMS, NewWorldJudge
+from carrack.games.new_world.rules.game import NewWorld
+from carrack.games.new_world.rules.observation import observer
+
+
+def presenter(game: Game) -> Shows:
+    """Make what shows a table; nobody who only plays needs it."""
+    from carrack.games.new_world.show.presenter import NewWorldPresenter
+
+    assert isinstance(game, NewWorld)
+    return NewWorldPresenter(game)
+
+
+TITLE: Final = Title(
+    "new_world",
+    __name__,
+    seats=(2, 5),
+    rules=3,
+    minutes=(45, 60),
+    weight=2,
+    make=NewWorld,
+    options=(Option("first", "seat_one", choices=("seat_one", "random")),),
+    terms=TERMS,
+    judge=NewWorldJudge,
+    observer=observer,
+    presenter=presenter,
+)
 
 __all__ = ["TITLE"]

@@ -8,14 +8,6 @@ from carrack.server.store.rows import MatchRow
 from carrack.show.seats import LETTERS
 from carrack.text import catalogue, title_of
 
-# Minutes that a game takes, and its weight from 1 to 5, as players of the boxes tell.
-LENGTH_AND_WEIGHT = {
-    "age_of_empires": ("90-120", 3),
-    "empires": ("60-120", 3),
-    "mundus_novus": ("45-60", 2),
-    "new_world": ("45-60", 2),
-    "manifest_destiny": ("180-240", 4),
-}
 
 
 def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
@@ -39,15 +31,14 @@ def on_the_shelf(language: str, name: str) -> dict[str, object]:
     """Tell what the card of a game shows."""
     one = title(name)
     words = catalogue(language, one.package)
-    minutes, weight = LENGTH_AND_WEIGHT[name]
     return {
         "name": name,
         "words": words,
         "title": title_of(words, name),
         "low": one.low,
         "high": one.high,
-        "minutes": minutes,
-        "weight": weight,
+        "minutes": "-".join(str(bound) for bound in one.minutes),
+        "weight": one.weight,
         "levels": [(bot, words.name(bot)) for bot in bots.LEVELS],
         "counts": [(str(n), words.say("web.bots", n=n - 1)) for n in range(one.low, one.high + 1)],
         "usual": str(min(max(3, one.low), one.high)),

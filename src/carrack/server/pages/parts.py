@@ -16,6 +16,7 @@ from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Update
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.tokens import key_hash
+from carrack.show.presenter import presenter_of
 from carrack.show.svg import esc
 from carrack.text import Catalogue, action_label, event_sentence, title_of
 from carrack.text.sentences import parts_sentence
@@ -42,7 +43,7 @@ class Shown:
     @cached_property
     def board(self) -> str:
         """Draw the position."""
-        return self.table.game.render(self.view, self.options, self.language)
+        return presenter_of(self.table.game).picture(self.view, self.options, self.language)
 
     def prompt(self) -> str:
         """Say who must do what, with a button for each option that the picture does not show."""

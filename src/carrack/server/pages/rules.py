@@ -10,6 +10,7 @@ from carrack.core.game import Game
 from carrack.learn.rules import PICTURE, Section, sections, with_listings
 from carrack.server import logbook
 from carrack.server.pages.layout import PARTS, TEMPLATES, Visitor, page
+from carrack.show.presenter import presenter_of
 from carrack.text import catalogue, title_of
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -42,7 +43,8 @@ def written(game: Game, section: Section, language: str) -> dict[str, object]:
     first, *rest = PICTURE.split(with_listings(game, section.text, language))
     pieces = [{"prose": prose(first), "drawing": ""}]
     for caption, name, after in zip(rest[::3], rest[1::3], rest[2::3], strict=True):
-        drawn = with_own_ids(game.illustration(name, language), f"{section.name}-{name}-")
+        picture = presenter_of(game).illustration(name, language)
+        drawn = with_own_ids(picture, f"{section.name}-{name}-")
         pieces.append({"prose": prose(after), "drawing": drawn, "caption": caption})
     return {
         "name": section.name,

@@ -4,7 +4,7 @@ from carrack.server.pages.layout import PARTS, Visitor, page
 from carrack.server.pages.parts import LOG_LINES, Shown
 from carrack.server.protocol import Update
 from carrack.server.snapshot import HeldTurn, Snapshot
-from carrack.show.sheets import sheets_of
+from carrack.show.presenter import presenter_of
 from carrack.text import Catalogue, action_label, title_of
 from carrack.text.commands import VERBS
 
@@ -21,7 +21,7 @@ def text_update(table: Snapshot, eyes: int | None, language: str) -> Update:
     """Give the position in words, as a pair of eyes sees it."""
     shown = Shown(table, eyes, language)
     words = shown.words
-    sheets = sheets_of(table.game, shown.view, language)
+    sheets = presenter_of(table.game).text_view(shown.view, language)
     offered = [(label, text) for text, label in shown.named(shown.options)]
     offered += [(words.say(f"verb.{verb}"), words.say(f"command.{verb}")) for verb in VERBS]
     named = named_choices(table, words, eyes)

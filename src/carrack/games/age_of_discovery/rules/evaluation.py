@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.evaluation import Hints, Weights
+from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 from carrack.games.age_of_discovery.rules.pieces import (
     COLONIST,
@@ -36,7 +36,7 @@ TERMS: Final = (
 AGES: Final = 3
 
 
-class DiscoveryHints(Hints):
+class DiscoveryJudge(Judge):
     """Judges positions of both editions."""
 
     __slots__ = ()
@@ -87,8 +87,3 @@ class DiscoveryHints(Hints):
     def clock(self, s: State) -> int:
         assert isinstance(s, Position)
         return s.turn
-
-
-def make(weights: Weights) -> Hints:
-    """Make the judge of both editions."""
-    return DiscoveryHints(TERMS, weights)

@@ -1,15 +1,11 @@
 """The two titles: options, set-up and vocabulary."""
 
-from typing import Final
-
-from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.errors import BadData, BadOption
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.core.title import Option, Title, Value
-from carrack.core.view import View
+from carrack.core.title import Title, Value
 from carrack.games.age_of_discovery.rules.actions import Words
 from carrack.games.age_of_discovery.rules.effects import ASKING, SIMPLE
 from carrack.games.age_of_discovery.rules.events import KINDS
@@ -21,7 +17,6 @@ from carrack.games.age_of_discovery.rules.sets import Sets
 from carrack.games.age_of_discovery.rules.start import set_up
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.steps import STEPS
-from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 
 
 class AgeOfDiscovery(Game):
@@ -63,40 +58,6 @@ class AgeOfDiscovery(Game):
         cards = range(COUNTERS, 2 * COUNTERS)
         return names + [facts.discoveries[n].name for n in cards if s.found[n] == seat]
 
-    def render(self, view: View, options: list[Action], language: str = "en") -> str:
-        from carrack.games.age_of_discovery.show import draw
-
-        assert isinstance(view, AgeOfDiscoveryView)
-        return draw(self, view, options, language)
-
-    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
-        from carrack.games.age_of_discovery.show.characters import draw
-
-        assert isinstance(view, AgeOfDiscoveryView)
-        return draw(self, view, options, language)
-
-    def told(self, view: View, language: str = "en") -> list[Sheet]:
-        from carrack.games.age_of_discovery.show.text_view import told
-
-        assert isinstance(view, AgeOfDiscoveryView)
-        return told(self, view, language)
-
-    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
-        from carrack.games.age_of_discovery.show.names import holdings
-
-        assert isinstance(view, AgeOfDiscoveryView)
-        return holdings(self, view, seat)
-
-    def illustration(self, name: str, language: str = "en") -> str:
-        from carrack.games.age_of_discovery.learn.illustrations import illustrate
-
-        return illustrate(self, name, language)
-
-    def listing(self, name: str, language: str = "en") -> Sheet:
-        from carrack.games.age_of_discovery.learn.listings import listing
-
-        return listing(self, name, language)
-
 
 def check_effect(b: Building) -> None:
     """Refuse an effect that nobody knows, or that cannot act when the data says so."""
@@ -112,33 +73,3 @@ def check_effect(b: Building) -> None:
         raise BadData(f"buildings.toml: {b.name} has an unknown effect {b.effect!r}")
     if b.when not in times:
         raise BadData(f"buildings.toml: {b.name} can act {' or '.join(times)}, not {b.when}")
-
-
-AGE_OF_EMPIRES: Final = Title(
-    "age_of_empires",
-    seats=(2, 5),
-    rules=3,
-    options=(Option("seat_auction", False),),
-    make=AgeOfDiscovery,
-    folder="age_of_discovery",
-)
-EMPIRES: Final = Title(
-    "empires",
-    seats=(2, 6),
-    rules=3,
-    options=(
-        Option("builders", False),
-        Option("builder_workers", False),
-        Option("builder_spoils", False),
-        Option("builder_buildings", False),
-        Option("nations", "none", choices=("none", "random", "auction")),
-        Option("buy_points", False),
-        Option("two_captains", False),
-        Option("reduced_luck", False),
-        Option("no_survivors", False),
-        Option("scouting", False),
-        Option("advanced_scouting", False),
-    ),
-    make=AgeOfDiscovery,
-    folder="age_of_discovery",
-)

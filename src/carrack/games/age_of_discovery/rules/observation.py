@@ -150,7 +150,7 @@ def set_of(buildings: list[int]) -> bytes:
     return mask.to_bytes(SET, "little")
 
 
-def make(game: Game) -> Observer:
+def observer(game: Game) -> Observer:
     """Make the encoder of either edition."""
     s = game.new(0)
     assert isinstance(s, Position)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.evaluation import Hints, Weights
+from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES
 from carrack.games.manifest_destiny.rules.state import Position
@@ -24,7 +24,7 @@ TERMS: Final = (
 LEAST: Final = 10  # per cent of the game that is always thought to be left
 
 
-class ManifestHints(Hints):
+class ManifestJudge(Judge):
     """Judges positions of Manifest Destiny."""
 
     __slots__ = ()
@@ -83,8 +83,3 @@ class ManifestHints(Hints):
     def clock(self, s: State) -> int:
         assert isinstance(s, Position)
         return s.turn
-
-
-def make(weights: Weights) -> Hints:
-    """Make the judge of Manifest Destiny."""
-    return ManifestHints(TERMS, weights)

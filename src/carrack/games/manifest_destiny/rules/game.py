@@ -1,15 +1,11 @@
 """The table: vocabulary and set-up."""
 
-from typing import Final
-
-from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.errors import BadData
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.core.title import Option, Title, Value
-from carrack.core.view import View
+from carrack.core.title import Title, Value
 from carrack.games.manifest_destiny.rules.actions import Words
 from carrack.games.manifest_destiny.rules.atlas import Atlas
 from carrack.games.manifest_destiny.rules.cards import Deck
@@ -57,50 +53,3 @@ class ManifestDestiny(Game):
         assert isinstance(s, Position)
         names = [name for n, name in enumerate(PROGRESSIONS) if s.owned[seat] >> n & 1]
         return names + [name for n, name in enumerate(DISCOVERIES) if s.found(seat, n)]
-
-    def render(self, view: View, options: list[Action], language: str = "en") -> str:
-        from carrack.games.manifest_destiny.rules.view import ManifestView
-        from carrack.games.manifest_destiny.show import draw
-
-        assert isinstance(view, ManifestView)
-        return draw(self, view, options, language)
-
-    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
-        from carrack.games.manifest_destiny.rules.view import ManifestView
-        from carrack.games.manifest_destiny.show.characters import draw
-
-        assert isinstance(view, ManifestView)
-        return draw(self, view, options, language)
-
-    def told(self, view: View, language: str = "en") -> list[Sheet]:
-        from carrack.games.manifest_destiny.rules.view import ManifestView
-        from carrack.games.manifest_destiny.show.text_view import tell
-
-        assert isinstance(view, ManifestView)
-        return tell(self, view, language)
-
-    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
-        from carrack.games.manifest_destiny.rules.view import ManifestView
-        from carrack.games.manifest_destiny.show.holdings import count_holdings
-
-        assert isinstance(view, ManifestView)
-        return count_holdings(self.atlas, view, seat)
-
-    def illustration(self, name: str, language: str = "en") -> str:
-        from carrack.games.manifest_destiny.learn.illustrations import illustrate
-
-        return illustrate(self, name, language)
-
-    def listing(self, name: str, language: str = "en") -> Sheet:
-        from carrack.games.manifest_destiny.learn.listings import listing
-
-        return listing(self, name, language)
-
-
-TITLE: Final = Title(
-    "manifest_destiny",
-    seats=(3, 5),
-    rules=3,
-    options=(Option("ask_all", False),),
-    make=ManifestDestiny,
-)

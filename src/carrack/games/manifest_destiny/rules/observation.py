@@ -168,7 +168,7 @@ class ManifestObserver(Observer):
             row += bytes([dice.count(face) for face in range(1, SIDES + 1)])
 
 
-def make(game: Game) -> Observer:
+def observer(game: Game) -> Observer:
     """Make the encoder of Manifest Destiny."""
     s = game.new(0)
     assert isinstance(s, Position)

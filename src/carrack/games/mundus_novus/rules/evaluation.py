@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.evaluation import Hints, Weights
+from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 from carrack.games.mundus_novus.rules.cards import KINDS, RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
 from carrack.games.mundus_novus.rules.state import Position
@@ -21,7 +21,7 @@ TERMS: Final = (
 RICH: Final = 75  # doubloons that end most games
 
 
-class MundusHints(Hints):
+class MundusJudge(Judge):
     """Judges positions of Mundus Novus; what is left to play is guessed from the richest purse."""
 
     __slots__ = ()
@@ -71,8 +71,3 @@ class MundusHints(Hints):
     def clock(self, s: State) -> int:
         assert isinstance(s, Position)
         return s.round
-
-
-def make(weights: Weights) -> Hints:
-    """Make the judge of Mundus Novus."""
-    return MundusHints(TERMS, weights)

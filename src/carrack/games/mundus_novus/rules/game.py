@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.core.title import Option, Title, Value
-from carrack.core.view import View
+from carrack.core.title import Title, Value
 from carrack.games.mundus_novus.rules.actions import Words
 from carrack.games.mundus_novus.rules.cards import ROW, Cards
 from carrack.games.mundus_novus.rules.events import KINDS
@@ -20,7 +18,6 @@ from carrack.games.mundus_novus.rules.phases.trade import TRADE_STEPS
 from carrack.games.mundus_novus.rules.reasons import REASONS
 from carrack.games.mundus_novus.rules.scoring import SOURCES
 from carrack.games.mundus_novus.rules.state import Position
-from carrack.games.mundus_novus.rules.view import MundusView
 
 MARKET: Final = 3
 
@@ -59,46 +56,3 @@ class MundusNovus(Game):
         assert isinstance(s, Position)
         cards = self.cards.developments
         return [cards[n].name for n, owner in enumerate(s.owner) if owner == seat]
-
-    def render(self, view: View, options: list[Action], language: str = "en") -> str:
-        from carrack.games.mundus_novus.show import draw
-
-        assert isinstance(view, MundusView)
-        return draw(self, view, options, language)
-
-    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
-        from carrack.games.mundus_novus.show.characters import draw
-
-        assert isinstance(view, MundusView)
-        return draw(self, view, options, language)
-
-    def told(self, view: View, language: str = "en") -> list[Sheet]:
-        from carrack.games.mundus_novus.show.text_view import told
-
-        assert isinstance(view, MundusView)
-        return told(self, view, language)
-
-    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
-        from carrack.games.mundus_novus.show.holdings import holdings
-
-        assert isinstance(view, MundusView)
-        return holdings(self.cards, view, seat)
-
-    def illustration(self, name: str, language: str = "en") -> str:
-        from carrack.games.mundus_novus.learn.illustrations import illustration
-
-        return illustration(self, name, language)
-
-    def listing(self, name: str, language: str = "en") -> Sheet:
-        from carrack.games.mundus_novus.learn.listings import listing
-
-        return listing(self, name, language)
-
-
-TITLE: Final = Title(
-    "mundus_novus",
-    seats=(2, 6),
-    rules=3,
-    options=(Option("first", "seat_one", choices=("seat_one", "random")),),
-    make=MundusNovus,
-)

@@ -118,7 +118,7 @@ class MundusObserver(Observer):
         row.append(s.done)
 
 
-def make(game: Game) -> Observer:
+def observer(game: Game) -> Observer:
     """Make the encoder of Mundus Novus."""
     s = game.new(0)
     assert isinstance(s, Position)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.evaluation import Hints, Weights
+from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 from carrack.games.new_world.rules.cells import ROWS
 from carrack.games.new_world.rules.state import SEAT_BITS, SEAT_MASK, Position
@@ -41,7 +41,7 @@ PLENTY: Final = 24  # tiles left with which anything can still be closed
 DANGER: Final = [100, 60, 30]  # per cent, by columns that the surveyors still have to go
 
 
-class NewWorldHints(Hints):
+class NewWorldJudge(Judge):
     """Judges positions of New World."""
 
     __slots__ = ()
@@ -120,8 +120,3 @@ class NewWorldHints(Hints):
     def clock(self, s: State) -> int:
         assert isinstance(s, Position)
         return s.drawn
-
-
-def make(weights: Weights) -> Hints:
-    """Make the judge of New World."""
-    return NewWorldHints(TERMS, weights)

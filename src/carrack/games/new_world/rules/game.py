@@ -1,15 +1,11 @@
 """The table: vocabulary and set-up."""
 
-from typing import Final
-
-from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.core.title import Option, Title, Value
-from carrack.core.view import View
-from carrack.games.new_world.rules.actions import ROLES, Words
+from carrack.core.title import Title, Value
+from carrack.games.new_world.rules.actions import Words
 from carrack.games.new_world.rules.cells import cell_at
 from carrack.games.new_world.rules.events import KINDS
 from carrack.games.new_world.rules.phases import turn as steps
@@ -53,52 +49,3 @@ class NewWorld(Game):
         laid = s.shapes[len(self.tiles.board) :]
         own = laid[(seat - s.first) % self.players :: self.players]
         return [self.tiles.tiles[shape // TURNS].id for shape in own]
-
-    def render(self, view: View, options: list[Action], language: str = "en") -> str:
-        from carrack.games.new_world.rules.view import NewWorldView
-        from carrack.games.new_world.show import draw
-
-        assert isinstance(view, NewWorldView)
-        return draw(self, view, options, language)
-
-    def board_text(self, view: View, options: list[Action], language: str = "en") -> Lines:
-        from carrack.games.new_world.rules.view import NewWorldView
-        from carrack.games.new_world.show.characters import draw
-
-        assert isinstance(view, NewWorldView)
-        return draw(self, view, options, language)
-
-    def told(self, view: View, language: str = "en") -> list[Sheet]:
-        from carrack.games.new_world.rules.view import NewWorldView
-        from carrack.games.new_world.show.text_view import told
-
-        assert isinstance(view, NewWorldView)
-        return told(self, view, language)
-
-    def holdings(self, view: View, seat: int) -> list[tuple[str, int]]:
-        """Count the settlers of a seat: in its supply, then on the land by their role."""
-        from carrack.games.new_world.rules.view import NewWorldView
-
-        assert isinstance(view, NewWorldView)
-        standing = [ROLES[kind] for owner, kind, _, _, _ in view.settlers if owner == seat]
-        on_land = [(role, standing.count(role)) for role in self.words.roles]
-        return [("settlers", view.supply[seat]), *on_land]
-
-    def illustration(self, name: str, language: str = "en") -> str:
-        from carrack.games.new_world.learn.illustrations import illustration
-
-        return illustration(name, language)
-
-    def listing(self, name: str, language: str = "en") -> Sheet:
-        from carrack.games.new_world.learn.listings import listing
-
-        return listing(self, name, language)
-
-
-TITLE: Final = Title(
-    "new_world",
-    seats=(2, 5),
-    rules=3,
-    options=(Option("first", "seat_one", choices=("seat_one", "random")),),
-    make=NewWorld,
-)

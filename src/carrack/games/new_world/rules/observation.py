@@ -112,7 +112,7 @@ def free_cells(s: Position) -> list[int]:
     return sorted([a.arg for a in s.free])
 
 
-def make(game: Game) -> Observer:
+def observer(game: Game) -> Observer:
     """Make the encoder of New World."""
     s = game.new(0)
     assert isinstance(s, Position)

@@ -1,0 +1,175 @@
+"""What a game is called, who can play it, what can be chosen, and where its parts are."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeAlias
+
+from carrack.core.actions import Action
+from carrack.core.data import Data
+from carrack.core.errors import BadOption
+from carrack.core.evaluation import Judge, Weights
+from carrack.core.game import Game
+from carrack.core.observation import Observer
+
+Value: TypeAlias = bool | int | str
+
+
+class Shows(Protocol):
+    """Whatever can draw a view; the presenters of `carrack.show` do more."""
+
+    def picture(self, view: Any, options: list[Action], language: str = "en") -> str:
+        """Draw what a seat sees as SVG; whose view it is, only the presenter knows."""
+
+
+class Option:
+    """Something a table can choose: a switch, a number within bounds, or one of several words.
+
+    What it does is told by the message `option.<name>`, what its words mean by
+    `value.<name>.<word>`.
+    """
+
+    __slots__ = ("choices", "default", "high", "low", "name")
+
+    def __init__(
+        self,
+        name: str,
+        default: Value,
+        *,
+        choices: tuple[str, ...] = (),
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.low = low
+        self.high = high
+
+    def possible(self) -> str:
+        """Say which values can be given."""
+        if isinstance(self.default, bool):
+            return "true or false"
+        if isinstance(self.default, int):
+            return f"{self.low} to {self.high}"
+        return ", ".join(self.choices)
+
+    def parse(self, given: object) -> Value:
+        """Turn a given value, or its text, into a fit one."""
+        if isinstance(self.default, bool):
+            if isinstance(given, bool):
+                return given
+            if isinstance(given, str) and given.lower() in ("true", "yes", "on", "1"):
+                return True
+            if isinstance(given, str) and given.lower() in ("false", "no", "off", "0"):
+                return False
+        elif isinstance(self.default, int):
+            digits = given.removeprefix("-") if isinstance(given, str) else ""
+            if isinstance(given, str) and digits.isdecimal() and len(digits) < 10:
+                given = int(given)
+            if type(given) is int and self.low <= given <= self.high:
+                return given
+        elif isinstance(given, str) and given in self.choices:
+            return given
+        raise self.unfit(given)
+
+    def unfit(self, given: object) -> BadOption:
+        """Say which values would be fit."""
+        if isinstance(self.default, bool):
+            return BadOption(
+                "error.option_switch",
+                option=self.name,
+                given=given,
+            )
+        if isinstance(self.default, int):
+            return BadOption(
+                "error.option_range",
+                option=self.name,
+                low=self.low,
+                high=self.high,
+                given=given,
+            )
+        return BadOption(
+            "error.option_choice",
+            option=self.name,
+            known=", ".join(self.choices),
+            given=given,
+        )
+
+
+class Title:
+    """A game as it stands on the shelf, declared once: what it is and where its parts are.
+
+    Its package holds, each if there is any, `data/` (facts), `text/` (messages), `learn/` (rules
+    as texts, tutorials) and `rules/evaluation.toml` (weights for bots). Two titles may share one.
+    """
+
+    __slots__ = (
+        "high",
+        "judge",
+        "low",
+        "make",
+        "minutes",
+        "name",
+        "observer",
+        "options",
+        "package",
+        "presenter",
+        "rules",
+        "terms",
+        "weight",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        package: str,
+        *,
+        seats: tuple[int, int],
+        rules: int,
+        make: Callable[["Title", int, dict[str, Value], Data], Game],
+        minutes: tuple[int, int] = (30, 60),
+        weight: int = 3,
+        options: tuple[Option, ...] = (),
+        terms: tuple[str, ...] = ("points",),
+        judge: Callable[[tuple[str, ...], Weights], Judge] = Judge,
+        observer: Callable[[Game], Observer] = Observer,
+        presenter: Callable[[Game], Shows] | None = None,
+    ) -> None:
+        self.name = name
+        self.package = package
+        self.low, self.high = seats
+        self.rules = rules
+        self.make = make
+        self.minutes = minutes  # that a game takes people, from and to
+        self.weight = weight  # 1 is learnt at a glance, 5 in an evening
+        self.options = options
+        self.terms = terms  # by which bots judge a position
+        self.judge = judge
+        self.observer = observer
+        self.presenter = presenter  # without one the facts of the view are listed
+
+    def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
+        """Make a game for a number of players with options by name."""
+        if isinstance(players, bool) or not self.low <= players <= self.high:
+            raise BadOption(
+                "error.players",
+                game=self.name,
+                low=self.low,
+                high=self.high,
+                players=players,
+            )
+        known = [option.name for option in self.options]
+        for name in given:
+            if name not in known:
+                raise BadOption(
+                    "error.no_option",
+                    game=self.name,
+                    name=name,
+                    known=", ".join(known),
+                )
+        chosen = {
+            option.name: option.parse(given[option.name])
+            if option.name in given
+            else option.default
+            for option in self.options
+        }
+        return self.make(self, players, chosen, data)

@@ -1,0 +1,38 @@
+"""How both editions shows itself."""
+
+from carrack.core.actions import Action
+from carrack.games.age_of_discovery.learn.illustrations import illustrate
+from carrack.games.age_of_discovery.learn.listings import listing
+from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
+from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
+from carrack.games.age_of_discovery.show import characters
+from carrack.games.age_of_discovery.show.names import holdings
+from carrack.games.age_of_discovery.show.picture import draw
+from carrack.games.age_of_discovery.show.text_view import told
+from carrack.show.characters import Lines
+from carrack.show.presenter import Presenter
+from carrack.show.sheets import Sheet
+
+
+class AgeOfDiscoveryPresenter(Presenter[AgeOfDiscovery, AgeOfDiscoveryView]):
+    """Shows views of both editions."""
+
+    def picture(self, view: AgeOfDiscoveryView, options: list[Action], language: str = "en") -> str:
+        return draw(self.game, view, options, language)
+
+    def characters(
+        self, view: AgeOfDiscoveryView, options: list[Action], language: str = "en"
+    ) -> Lines:
+        return characters.draw(self.game, view, options, language)
+
+    def text_view(self, view: AgeOfDiscoveryView, language: str = "en") -> list[Sheet]:
+        return told(self.game, view, language)
+
+    def holdings(self, view: AgeOfDiscoveryView, seat: int) -> list[tuple[str, int]]:
+        return holdings(self.game, view, seat)
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        return illustrate(self.game, name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        return listing(self.game, name, language)

@@ -1,0 +1,36 @@
+"""How Mundus Novus shows itself."""
+
+from carrack.core.actions import Action
+from carrack.games.mundus_novus.learn.illustrations import illustration
+from carrack.games.mundus_novus.learn.listings import listing
+from carrack.games.mundus_novus.rules.game import MundusNovus
+from carrack.games.mundus_novus.rules.view import MundusView
+from carrack.games.mundus_novus.show import characters
+from carrack.games.mundus_novus.show.holdings import holdings
+from carrack.games.mundus_novus.show.picture import draw
+from carrack.games.mundus_novus.show.text_view import told
+from carrack.show.characters import Lines
+from carrack.show.presenter import Presenter
+from carrack.show.sheets import Sheet
+
+
+class MundusNovusPresenter(Presenter[MundusNovus, MundusView]):
+    """Shows views of Mundus Novus."""
+
+    def picture(self, view: MundusView, options: list[Action], language: str = "en") -> str:
+        return draw(self.game, view, options, language)
+
+    def characters(self, view: MundusView, options: list[Action], language: str = "en") -> Lines:
+        return characters.draw(self.game, view, options, language)
+
+    def text_view(self, view: MundusView, language: str = "en") -> list[Sheet]:
+        return told(self.game, view, language)
+
+    def holdings(self, view: MundusView, seat: int) -> list[tuple[str, int]]:
+        return holdings(self.game.cards, view, seat)
+
+    def illustration(self, name: str, language: str = "en") -> str:
+        return illustration(self.game, name, language)
+
+    def listing(self, name: str, language: str = "en") -> Sheet:
+        return listing(self.game, name, language)
