@@ -14,17 +14,18 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("src/carrack/core", "src/carrack/games", "src/carrack/bots")
-INTERPRETED = ("__init__.py", "native.py", "render.py")
+COMPILED = ("core", "games/*/rules", "bots")  # of the package
+INTERPRETED = ("__init__.py", "native.py")
 
 
 def engine_modules(root: Path) -> list[str]:
     """List the modules that are compiled, as one unit."""
     return [
         str(path.relative_to(root / "src"))
-        for folder in COMPILED
-        for path in sorted((root / folder).rglob("*.py"))
-        if path.name not in INTERPRETED and "render" not in path.relative_to(root).parts[:-1]
+        for pattern in COMPILED
+        for folder in sorted((root / "src" / "carrack").glob(pattern))
+        for path in sorted(folder.rglob("*.py"))
+        if path.name not in INTERPRETED
     ]
 
 

@@ -14,6 +14,7 @@ from carrack.adapters.arrays import action_mask, observer_of
 from carrack.adapters.gymnasium import CarrackEnv
 from carrack.adapters.pettingzoo import CarrackAEC
 from carrack.adapters.vector import Games
+from carrack.show.presenter import presenter_of
 from tests.adapters.layouts import PAGE, page_with
 from tests.tables import label, random_play, tables
 
@@ -143,10 +144,13 @@ def test_an_unknown_way_to_draw_is_refused():
 def test_a_picture_shows_the_board_and_changes_with_it():
     env = CarrackAEC("new_world", 2, render_mode="rgb_array")
     env.reset(seed=1)
-    before = env.render()
+    before = presenter_of(env).picture()
     assert len(np.unique(before.reshape(-1, 3), axis=0)) > 20
     env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
-    assert before.shape != env.render().shape or (before != env.render()).any()
+    assert (
+        before.shape != presenter_of(env).picture().shape
+        or (before != presenter_of(env).picture()).any()
+    )
 
 
 @pytest.mark.parametrize("mode", ["human", "ansi", "rgb_array"])

@@ -8,6 +8,7 @@ import pytest
 
 import carrack
 from carrack.arena.preview import HELD, POINTS, Change, preview, preview_lines
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
 from tests.tables import random_play
 
@@ -28,7 +29,10 @@ def test_what_is_certain_happens(name: str) -> None:
     for n, (seat, action) in enumerate(random_play(s, 5)):
         if n > 400:
             break
-        before, held = s.shown_scores()[seat], dict(s.game.holdings(s.view(seat), seat))
+        before, held = (
+            s.shown_scores()[seat],
+            dict(presenter_of(s.game).holdings(s.view(seat), seat)),
+        )
         changes = of(s, seat, action.text, n)
         after = s.clone()
         after.step(seat, action)
@@ -36,7 +40,7 @@ def test_what_is_certain_happens(name: str) -> None:
             continue
         own = [change for change in changes if change.seat == seat]
         gained = sum(change.by or 0 for change in own if change.kind == POINTS)
-        now = dict(after.game.holdings(after.view(seat), seat))
+        now = dict(presenter_of(after.game).holdings(after.view(seat), seat))
         spent = {change.name: change.by for change in own if change.kind == HELD}
         if after.rng.n == s.rng.n and after.seen == s.seen:  # nothing hidden came to light
             assert after.shown_scores()[seat] - before == gained
@@ -72,7 +76,7 @@ def test_placing_a_settler_takes_one_from_the_supply() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_changes_are_told_in_all_languages(language: str) -> None:
-    words = catalogue(language, "new_world")
+    words = catalogue(language, "carrack.games.new_world")
     changes = [
         Change(POINTS, 0, "towns", 4),
         Change(POINTS, 1, "farms", -2),

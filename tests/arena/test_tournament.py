@@ -174,7 +174,7 @@ def test_a_thing_is_worth_the_victories_of_those_who_had_it(tmp_path: Path):
     ledger.results = [
         Result(n, [0, 1], [2, 1], [0] if n % 4 else [1], 9, owned=things) for n in range(40)
     ]
-    rows, _ = possessions(ledger, catalogue("en", "age_of_discovery"))
+    rows, _ = possessions(ledger, catalogue("en", "carrack.games.age_of_discovery"))
     assert [(row.share, row.games) for row in rows] == [(0.75, 40), (0.25, 40)]
     assert rows[0].name == "Mint"
 

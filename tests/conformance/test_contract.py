@@ -12,6 +12,7 @@ from carrack.core.events import Event
 from carrack.core.flow import Journal
 from carrack.core.reasons import COMMON_REASONS
 from carrack.core.title import Value
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, action_label, catalogue, event_sentence, reason_sentence
 from tests.tables import label, random_play, some, tables
 
@@ -209,7 +210,9 @@ def test_everything_that_happens_can_be_said_in_all_languages(table: Table) -> N
             assert words.say(f"option.{option.name}")
         assert words.say("title") and words.say("blurb")
         note = html.escape(words.say("provenance").split()[0])
-        assert note in s.game.render(s.view(None), [], language), "what is reconstructed is shown"
+        assert note in presenter_of(s.game).picture(s.view(None), [], language), (
+            "what is reconstructed is shown"
+        )
 
 
 @each_table
@@ -218,11 +221,11 @@ def test_pictures_are_well_formed_and_light_only_what_is_legal(table: Table) -> 
     for _ in some(random_play(s, 11), 2):
         for seat in (*range(s.players), None):
             legal = s.options(seat) if seat is not None else []
-            root = ET.fromstring(s.game.render(s.view(seat), legal))
+            root = ET.fromstring(presenter_of(s.game).picture(s.view(seat), legal))
             assert root.tag == "{http://www.w3.org/2000/svg}svg"
             lit = {e.attrib["data-act"] for e in root.iter() if "data-act" in e.attrib}
             assert lit <= {a.text for a in legal}
-    ET.fromstring(s.game.render(s.view(None), []))
+    ET.fromstring(presenter_of(s.game).picture(s.view(None), []))
 
 
 @each_game

@@ -7,6 +7,7 @@ import pytest
 
 import carrack
 from carrack.show.characters import plain_text
+from carrack.show.presenter import presenter_of
 from carrack.show.sheets import sheets_of
 from carrack.text import LANGUAGES
 from tests.tables import label, random_play, tables
@@ -37,14 +38,16 @@ def test_picture_characters_and_words_take_the_points_from_one_place(name: str):
     totals = [701, 805, 903]
     view.tally = [[*[0] * (len(game.sources) - 1), total] for total in totals]
     for language in LANGUAGES:
-        picture = re.sub(r"<title>.*?</title>", "", game.render(view, [], language))
+        picture = re.sub(r"<title>.*?</title>", "", presenter_of(game).picture(view, [], language))
         cells = [
             cell
             for sheet in sheets_of(game, view, language)
             for row in [sheet.lines, *sheet.rows]
             for cell in re.findall(r"\d+", " ".join(row))
         ]
-        characters = re.findall(r"\d+", plain_text(game.board_text(view, [], language)))
+        characters = re.findall(
+            r"\d+", plain_text(presenter_of(game).characters(view, [], language))
+        )
         for total in totals:
             assert f">{total}<" in picture
             assert str(total) in cells

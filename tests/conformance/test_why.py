@@ -108,7 +108,7 @@ def test_those_who_are_not_asked_hear_that_it_is_not_their_turn(name: str) -> No
 
 def test_a_thing_answers_with_the_reason_of_an_action_about_it() -> None:
     s = carrack.game("new_world", players=2).new(2)
-    words = catalogue("en", "new_world")
+    words = catalogue("en", "carrack.games.new_world")
     answer = why_not(s, 0, "90,3")
     assert answer.action is not None and answer.action.text == "tile:90,3"
     assert why_sentence(words, s, answer).startswith("place the tile at 90,3: not possible")
@@ -118,6 +118,6 @@ def test_a_thing_answers_with_the_reason_of_an_action_about_it() -> None:
 
 def test_where_the_moment_is_wrong_the_answer_is_what_is_asked_now() -> None:
     s = carrack.game("new_world", players=2).new(2)
-    words = catalogue("en", "new_world")
+    words = catalogue("en", "carrack.games.new_world")
     answer = why_not(s, 0, "no_settler")
     assert "A chooses where the tile goes" in why_sentence(words, s, answer)

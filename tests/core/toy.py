@@ -146,6 +146,7 @@ class Toy(Game):
 
 TITLE = Title(
     "toy",
+    "tests.core",
     seats=(2, 4),
     rules=3,
     options=(

@@ -13,9 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from carrack.core.title import Value
-
 import carrack
+from carrack.core.title import Value
 from carrack.server import new_tables
 from carrack.server.bot_pool import BotPool
 from carrack.server.lobby import Lobby

@@ -14,6 +14,7 @@ from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.migrate import statements
 from carrack.server.store.rows import START, UNDO, Entry, Rules, Said, SavedPosition, SeatRow
+from carrack.show.presenter import presenter_of
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -176,7 +177,7 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
         seat = match.state.to_move[0]
         text = match.state.options(seat)[0].text
         match.apply(seat, match.game.action(text))
-        entries = [Entry(1, seat, text, logbook.told(match, 0), 1)]
+        entries = [Entry(1, seat, text, presenter_of(logbook).text_view(match, 0), 1)]
         await store.append(
             name, entries, logbook.position(match, 1), 0, deadline=0, ended=False, turn=[]
         )
@@ -233,13 +234,15 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
 
 def test_a_log_in_which_one_took_back_while_others_answered_is_read_alike() -> None:
     match = Match(carrack.game("mundus_novus", players=3), 5)
-    entries = [Entry(0, -1, START, logbook.told(match, 0), 1)]
+    entries = [Entry(0, -1, START, presenter_of(logbook).text_view(match, 0), 1)]
     start = logbook.snapshot(match, 0)
     for seat, act in ((0, "announce:2"), (0, ""), (1, ""), (0, UNDO), (2, ""), (1, UNDO), (0, "")):
         told = len(match.journal.events)
         text = act or match.state.options(seat)[-1].text
         logbook.perform(match, seat, text)
-        entries.append(Entry(len(entries), seat, text, logbook.told(match, told), 1))
+        entries.append(
+            Entry(len(entries), seat, text, presenter_of(logbook).text_view(match, told), 1)
+        )
     assert [seat for seat, _ in match.journal.moves] == [0, 2, 0]
     again, _, _ = logbook.load(match.game, entries, [start])
     assert again.state.to_json() == match.state.to_json()

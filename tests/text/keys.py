@@ -24,7 +24,7 @@ from carrack.text.catalogue import flatten
 from tests.tables import tables
 
 ROOT = Path(carrack.__file__).parent
-FOLDERS = sorted({carrack.title(name).package for name in carrack.NAMES})
+PACKAGES = sorted({carrack.title(name).package for name in carrack.NAMES})
 LISTED = (
     "action.",
     "event.",
@@ -98,36 +98,42 @@ class Code:
             self.patterns.add("".join(gaps))
 
 
-def files_of(folder: Path, *, but: Path | None = None) -> list[Path]:
-    found = [path for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".toml", ".html")]
-    texts = [path for path in found if path.parent.name not in ("text", "rules", "tutorials")]
+def files_of(package: Path, *, but: Path | None = None) -> list[Path]:
+    found = [
+        path for path in sorted(package.rglob("*")) if path.suffix in (".py", ".toml", ".html")
+    ]
+    texts = [path for path in found if path.parent.name not in ("text", "learn", "tutorials")]
     texts += [path for path in found if path.suffix == ".py" and path not in texts]
     return [path for path in texts if but is None or but not in path.parents]
 
 
-def texts_of(folder: str, language: str) -> str:
-    place = ROOT / "games" / folder if folder else ROOT
+def texts_of(package: str, language: str) -> str:
+    place = place_of(package) if package else ROOT
     return (place / "text" / f"{language}.toml").read_text("utf-8")
 
 
-def messages(folder: str, language: str) -> set[str]:
-    return set(flatten("", tomllib.loads(texts_of(folder, language))))
+def place_of(package: str) -> Path:
+    return ROOT.parent / package.replace(".", "/")
+
+
+def messages(package: str, language: str) -> set[str]:
+    return set(flatten("", tomllib.loads(texts_of(package, language))))
 
 
 @cache
-def games_of(folder: str) -> list[Game]:
+def games_of(package: str) -> list[Game]:
     """One game of each table that shows options and seat counts."""
     return [
         carrack.game(name, players=players, **options)
         for name, players, options in tables()
-        if carrack.title(name).package == folder
+        if carrack.title(name).package == package
     ]
 
 
-def listed(folder: str) -> set[str]:
-    """The keys that the lists of a folder's games ask for."""
+def listed(package: str) -> set[str]:
+    """The keys that the lists of a package's games ask for."""
     keys = {"blurb", "provenance"}
-    for game in games_of(folder):
+    for game in games_of(package):
         asking = [step for step in game.steps.values() if isinstance(step, (Choice, Together))]
         keys |= {f"prompt.{step.name}" for step in asking}
         keys |= {f"event.{kind.name}" for kind in game.kinds if kind.name != "scored"}
@@ -137,18 +143,18 @@ def listed(folder: str) -> set[str]:
             keys.add(f"option.{option.name}")
             keys |= {f"value.{option.name}.{value}" for value in option.choices}
         keys |= {f"term.{term}" for term in judge_of(game.title).names}
-        for chapter in tutorial(folder, game.name):
+        for chapter in tutorial(package, game.name):
             parts = ["title", "end", *(step.name for step in chapter.steps)]
             keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts}
-    titles = [name for name in carrack.NAMES if carrack.title(name).package == folder]
+    titles = [name for name in carrack.NAMES if carrack.title(name).package == package]
     keys.add("event.scored")  # a game may tell of points in its own words
     return keys | ({f"titles.{name}" for name in titles} if len(titles) > 1 else {"title"})
 
 
-def labelled(folder: str, known: set[str]) -> set[str]:
+def labelled(package: str, known: set[str]) -> set[str]:
     """The messages that label some action: those for the longest beginning of its text."""
     found = set()
-    for game in games_of(folder):
+    for game in games_of(package):
         for a in game.vocabulary.actions:
             beginning = a.text
             while beginning and f"action.{beginning}" not in known:
@@ -174,33 +180,33 @@ def problems() -> list[str]:
     common = messages("", "en")
     told = []
     said_by_games: set[str] = set()
-    for folder in FOLDERS:
-        own = messages(folder, "en")
-        code = Code(files_of(ROOT / "games" / folder))
+    for package in PACKAGES:
+        own = messages(package, "en")
+        code = Code(files_of(place_of(package)))
         said_by_games |= code.texts
         words = shared.texts | code.texts
-        for game in games_of(folder):
+        for game in games_of(package):
             words |= {part for a in game.vocabulary.actions for part in a.text.split(":")}
             words |= set(game.steps)
-        words |= set(FORM.findall(texts_of(folder, "en")))
+        words |= set(FORM.findall(texts_of(package, "en")))
         both = Code([])
         both.texts, both.patterns = shared.texts | code.texts, shared.patterns | code.patterns
-        asked = listed(folder) | labelled(folder, own)
+        asked = listed(package) | labelled(package, own)
         missing = (asked | code.said) - own - common
         unused = {
             key for key in own - asked if key.startswith(LISTED) or not is_said(key, both, words)
         }
-        told += [f"{folder}: {key} is missing" for key in sorted(missing)]
-        told += [f"{folder}: nobody says {key}" for key in sorted(unused)]
-    everywhere = set.intersection(*(messages(folder, "en") for folder in FOLDERS))
+        told += [f"{package}: {key} is missing" for key in sorted(missing)]
+        told += [f"{package}: nobody says {key}" for key in sorted(unused)]
+    everywhere = set.intersection(*(messages(package, "en") for package in PACKAGES))
     told += [f"{key} is missing" for key in sorted(shared.said - common - everywhere)]
     words = shared.texts | said_by_games
     told += [f"nobody says {key}" for key in sorted(common) if not is_said(key, shared, words)]
-    for folder in ("", *FOLDERS):
+    for package in ("", *PACKAGES):
         for language in LANGUAGES[1:]:
-            differ = messages(folder, "en") ^ messages(folder, language)
+            differ = messages(package, "en") ^ messages(package, language)
             differ = {key for key in differ if not key.startswith("form.")}  # each has its own
-            told += [f"{folder} {language}: {key} is not in all" for key in sorted(differ)]
+            told += [f"{package} {language}: {key} is not in all" for key in sorted(differ)]
     return told
 
 

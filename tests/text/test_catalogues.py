@@ -10,7 +10,7 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.text import LANGUAGES, catalogue, event_sentence, reason_sentence
 from carrack.text.catalogue import Catalogue, Message, unbroken
 
-FOLDERS = ["", *sorted({carrack.title(name).package for name in carrack.NAMES})]
+PACKAGES = ["", *sorted({carrack.title(name).package for name in carrack.NAMES})]
 
 
 def gaps(message: Message) -> list[set[str | None]]:
@@ -23,22 +23,22 @@ def without_forms(messages: dict[str, Message]) -> dict[str, Message]:
     return {key: message for key, message in messages.items() if not key.startswith("form.")}
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("package", PACKAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_keys_and_gaps(language: str, folder: str) -> None:
-    english = without_forms(catalogue("en", folder).messages)
-    other = without_forms(catalogue(language, folder).messages)
+def test_every_language_has_the_same_keys_and_gaps(language: str, package: str) -> None:
+    english = without_forms(catalogue("en", package).messages)
+    other = without_forms(catalogue(language, package).messages)
     assert set(other) == set(english)
     for key, message in english.items():
         assert set.union(*gaps(other[key])) == set.union(*gaps(message)), key
         assert type(other[key]) is type(message), key
 
 
-@pytest.mark.parametrize("folder", FOLDERS[1:])
+@pytest.mark.parametrize("package", PACKAGES[1:])
 @pytest.mark.parametrize("language", ["fr", "nl"])
-def test_sentences_are_really_translated(language: str, folder: str) -> None:
-    english = catalogue("en", folder).messages
-    other = catalogue(language, folder).messages
+def test_sentences_are_really_translated(language: str, package: str) -> None:
+    english = catalogue("en", package).messages
+    other = catalogue(language, package).messages
     spoken = [key for key in english if key.startswith(("event.", "prompt.", "reason.", "option."))]
     assert spoken
     assert [key for key in spoken if other[key] == english[key]] == []
@@ -47,7 +47,7 @@ def test_sentences_are_really_translated(language: str, folder: str) -> None:
 def test_plurals_follow_the_language() -> None:
     sentences = {
         (language, points): event_sentence(
-            catalogue(language, "new_world"),
+            catalogue(language, "carrack.games.new_world"),
             ["Ann"],
             Event(SCORED, (0, "town", [["towns", points]]), -1),
         )
@@ -61,7 +61,7 @@ def test_plurals_follow_the_language() -> None:
 
 
 def test_a_reason_cites_its_rule() -> None:
-    words = catalogue("en", "new_world")
+    words = catalogue("en", "carrack.games.new_world")
     assert reason_sentence(words, NOT_NOW) == "this belongs to another moment of the game"
     cited = reason_sentence(words, Reason("cell_taken", "Placing tiles"))
     assert cited == "a tile or a start space is already there (Placing tiles)"
@@ -80,7 +80,7 @@ def test_a_gap_asks_for_the_form_of_a_name_that_the_sentence_needs() -> None:
         ("fr", "les Caraïbes, Caraïbes, le Pérou"),
         ("nl", "de Caraïben, Caraïben, Peru"),
     ]:
-        words = catalogue(language, "age_of_discovery")
+        words = catalogue(language, "carrack.games.age_of_discovery")
         caribbean, peru = words.named("caribbean"), words.named("peru")
         assert f"{caribbean:the}, {caribbean}, {peru:the}" == told
     assert f"{peru:>6}" == "  Peru"

@@ -9,6 +9,7 @@ import pytest
 import carrack
 from carrack.core.reasons import COMMON_REASONS
 from carrack.learn.rules import HEADING, sections
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
 
 LINK = re.compile(r"\]\(([^)]*)\)")
@@ -16,16 +17,16 @@ LINK = re.compile(r"\]\(([^)]*)\)")
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_all_languages_have_the_same_sections_in_the_same_order(name: str) -> None:
-    folder = carrack.title(name).package
-    english = [(each.name, each.level) for each in sections(folder, name, "en")]
+    package = carrack.title(name).package
+    english = [(each.name, each.level) for each in sections(package, name, "en")]
     assert len(english) == len({section for section, _ in english})
     for language in LANGUAGES:
-        assert [(s.name, s.level) for s in sections(folder, name, language)] == english
+        assert [(s.name, s.level) for s in sections(package, name, language)] == english
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_every_heading_has_a_name(name: str) -> None:
-    place = files("carrack.games").joinpath(carrack.title(name).package, "rules")
+    place = files(carrack.title(name).package).joinpath("learn")
     for language in LANGUAGES:
         text = place.joinpath(f"{language}.md").read_text("utf-8")
         lines = [line for line in text.splitlines() if line.startswith("#")]
@@ -34,9 +35,9 @@ def test_every_heading_has_a_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_headings_name_only_titles_that_share_the_rules(name: str) -> None:
-    folder = carrack.title(name).package
-    sharing = {each for each in carrack.NAMES if carrack.title(each).package == folder}
-    place = files("carrack.games").joinpath(folder, "rules")
+    package = carrack.title(name).package
+    sharing = {each for each in carrack.NAMES if carrack.title(each).package == package}
+    place = files(package).joinpath("learn")
     for language in LANGUAGES:
         text = place.joinpath(f"{language}.md").read_text("utf-8")
         named = [title for match in HEADING.finditer(text) for title in match[4].split()]
@@ -70,9 +71,9 @@ def test_links_pictures_and_tables_are_there(name: str, language: str) -> None:
         for target in LINK.findall(section.text):
             kind, _, what = target.rpartition(":")
             if kind == "picture":
-                ElementTree.fromstring(game.illustration(what, language))
+                ElementTree.fromstring(presenter_of(game).illustration(what, language))
             elif kind == "table":
-                sheet = game.listing(what, language)
+                sheet = presenter_of(game).listing(what, language)
                 assert sheet.rows
                 assert all(len(row) == len(sheet.head) for row in sheet.rows)
             else:

@@ -20,8 +20,8 @@ from carrack.server.protocol import (
 )
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
-from carrack.show.scores import score_sheet
 from carrack.show.presenter import presenter_of
+from carrack.show.scores import score_sheet
 from carrack.show.sheets import sheet_lines
 from carrack.text import Catalogue, action_label, event_sentence
 from carrack.text.commands import as_number, help_lines, meant_by, understand

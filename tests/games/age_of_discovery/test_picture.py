@@ -11,6 +11,7 @@ from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, KIND_NAMES
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.show.figures import BODY
 from carrack.learn.rules import sections
+from carrack.show.presenter import presenter_of
 from tests.games.age_of_discovery.test_told import TABLES, positions
 from tests.games.age_of_discovery.tools import building, offer, own, position, put, run
 
@@ -19,7 +20,7 @@ COIN, STAR, GOOD = "#f2cf5b", "#2f6b3a", ("12", "12", "11")
 
 def drawn(s: State, seat: int) -> Element:
     options = s.options(seat) if seat in s.to_move else []
-    return ElementTree.fromstring(s.game.render(s.view(seat), options, "en"))
+    return ElementTree.fromstring(presenter_of(s.game).picture(s.view(seat), options, "en"))
 
 
 def names_shown(s: Position) -> set[str]:
@@ -53,7 +54,7 @@ def test_every_thing_that_actions_are_about_answers_for_itself(
 def test_names_and_rules_of_things_are_known(
     name: str, players: int, options: dict[str, object]
 ) -> None:
-    known = {section.name for section in sections("age_of_discovery", name, "en")}
+    known = {section.name for section in sections("carrack.games.age_of_discovery", name, "en")}
     for s in positions(name, players, options, every=50):
         texts = [a.text for a in s.game.vocabulary.actions]
         parts = {part for text in texts for part in text.split(":")[1:]} | set(texts)
@@ -87,9 +88,12 @@ def test_every_piece_has_a_tooltip(name: str, players: int, options: dict[str, o
 def test_a_building_used_up_is_struck_out() -> None:
     s = position("empires")
     own(s, 0, "university")
-    before = s.game.render(s.view(0), [], "en")
+    before = presenter_of(s.game).picture(s.view(0), [], "en")
     s.spent = [1 << building(s, "university"), 0, 0]
-    assert s.game.render(s.view(0), [], "en").count("<path") == before.count("<path") + 1
+    assert (
+        presenter_of(s.game).picture(s.view(0), [], "en").count("<path")
+        == before.count("<path") + 1
+    )
 
 
 def test_a_building_of_the_next_age_shows_its_price_while_points_are_bought() -> None:

@@ -18,6 +18,7 @@ from carrack.games.age_of_discovery.rules.pieces import COUNTERS, KIND_NAMES
 from carrack.games.age_of_discovery.rules.scoring import region_points
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.learn.rules import about_reason, sections
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue, reason_sentence
 from tests.games.age_of_discovery.tools import colony, play, position, run, settle
 
@@ -52,22 +53,22 @@ def test_the_pictured_battle_ends_as_shown() -> None:
 
 @pytest.mark.parametrize("name", ["age_of_empires", "empires"])
 def test_the_rules_have_their_pictures(name: str) -> None:
-    text = "".join(s.text for s in sections("age_of_discovery", name, "en"))
+    text = "".join(s.text for s in sections("carrack.games.age_of_discovery", name, "en"))
     assert [each for each in PICTURED if f"picture:{each})" not in text] == []
 
 
 @pytest.mark.parametrize(("name", "kinds"), [("age_of_empires", 33), ("empires", 56)])
 def test_the_tables_of_buildings_list_every_kind_of_the_edition(name: str, kinds: int) -> None:
     game = carrack.game(name, players=3)
-    rows = [row for age in "123" for row in game.listing(f"buildings-{age}").rows]
+    rows = [row for age in "123" for row in presenter_of(game).listing(f"buildings-{age}").rows]
     assert len(rows) == kinds
 
 
 def test_the_tables_of_discoveries_list_all_of_them() -> None:
     game = carrack.game("empires", players=3)
     assert isinstance(game, AgeOfDiscovery)
-    assert sum(int(row[-1]) for row in game.listing("counters").rows) == COUNTERS
-    assert len(game.listing("cards").rows) == COUNTERS
+    assert sum(int(row[-1]) for row in presenter_of(game).listing("counters").rows) == COUNTERS
+    assert len(presenter_of(game).listing("cards").rows) == COUNTERS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,7 +132,7 @@ OTHER_EDITION = {"age_of_empires": "empires", "empires": "age_of_empires"}
 
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_the_rules_have_the_chapters_of_their_edition_in_its_order(name: str) -> None:
-    found = sections("age_of_discovery", name, "en")
+    found = sections("carrack.games.age_of_discovery", name, "en")
     assert [each.heading for each in found if each.level == 2] == CHAPTERS[name]
 
 
@@ -140,7 +141,9 @@ def test_the_phases_of_the_first_edition_have_its_letters_and_those_of_the_secon
 ):
     def heading(name: str, section: str) -> str:
         return next(
-            s.heading for s in sections("age_of_discovery", name, "en") if s.name == section
+            s.heading
+            for s in sections("carrack.games.age_of_discovery", name, "en")
+            if s.name == section
         )
 
     phases = ["place", "resolve", "income-phase", "benefits", "refresh"]
@@ -155,7 +158,10 @@ def test_the_phases_of_the_first_edition_have_its_letters_and_those_of_the_secon
 @pytest.mark.parametrize("language", ["fr", "nl"])
 def test_headings_have_the_same_numbers_in_all_languages(name: str, language: str) -> None:
     def numbers(spoken: str) -> list[str]:
-        told = [NUMBER.match(s.heading) for s in sections("age_of_discovery", name, spoken)]
+        told = [
+            NUMBER.match(s.heading)
+            for s in sections("carrack.games.age_of_discovery", name, spoken)
+        ]
         return [match[1] if match else "" for match in told]
 
     assert numbers(language) == numbers("en")
@@ -166,9 +172,12 @@ def test_headings_have_the_same_numbers_in_all_languages(name: str, language: st
 def test_a_section_with_two_headings_has_its_text_in_both_editions(
     name: str, language: str
 ) -> None:
-    found = sections("age_of_discovery", name, language)
+    found = sections("carrack.games.age_of_discovery", name, language)
     assert [section.name for section in found if not section.text] == []
-    other = {s.name: s.text for s in sections("age_of_discovery", OTHER_EDITION[name], language)}
+    other = {
+        s.name: s.text
+        for s in sections("carrack.games.age_of_discovery", OTHER_EDITION[name], language)
+    }
     shared = {section.name for section in found if section.text == other.get(section.name)}
     assert {"goods", "setup", "place", "resolve", "income"} <= shared
 
@@ -177,7 +186,7 @@ def test_a_section_with_two_headings_has_its_text_in_both_editions(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_boxes_come_in_the_order_in_which_they_act(name: str, language: str) -> None:
     boxes = ["initiative", "dock", "goods-box", "shipping", "capital", "discovery", "specialists"]
-    names = [s.name for s in sections("age_of_discovery", name, language)]
+    names = [s.name for s in sections("carrack.games.age_of_discovery", name, language)]
     places = [names.index(box) for box in [*boxes, "warfare"]]
     assert places == sorted(places)
 
@@ -185,9 +194,11 @@ def test_the_boxes_come_in_the_order_in_which_they_act(name: str, language: str)
 @pytest.mark.parametrize("name", CHAPTERS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_one_section_speaks_of_the_other_edition(name: str, language: str) -> None:
-    other = catalogue(language, "age_of_discovery").say(f"titles.{OTHER_EDITION[name]}")
+    other = catalogue(language, "carrack.games.age_of_discovery").say(
+        f"titles.{OTHER_EDITION[name]}"
+    )
     short = other.split(":")[0]
-    found = sections("age_of_discovery", name, language)
+    found = sections("carrack.games.age_of_discovery", name, language)
     speaking = [s.name for s in found if f"*{short}" in s.text or f"{short}*" in s.text]
     assert speaking == ["second-edition" if name == "age_of_empires" else "first-edition"]
 
@@ -195,7 +206,11 @@ def test_only_one_section_speaks_of_the_other_edition(name: str, language: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_edition_tells_in_its_own_words_how_to_play_well(language: str) -> None:
     texts = [
-        next(s.text for s in sections("age_of_discovery", name, language) if s.name == "strategy")
+        next(
+            s.text
+            for s in sections("carrack.games.age_of_discovery", name, language)
+            if s.name == "strategy"
+        )
         for name in CHAPTERS
     ]
     advice = [[line for line in text.split("\n") if line.startswith("- **")] for text in texts]
@@ -214,8 +229,8 @@ CLUMSY = {
 def test_texts_avoid_what_no_native_would_write(language: str) -> None:
     clumsy = re.compile(CLUMSY[language], re.MULTILINE)
     for name in CHAPTERS:
-        for section in sections("age_of_discovery", name, language):
+        for section in sections("carrack.games.age_of_discovery", name, language):
             assert not clumsy.search(section.text), section.name
     common = catalogue(language).messages
-    for key, message in catalogue(language, "age_of_discovery").messages.items():
+    for key, message in catalogue(language, "carrack.games.age_of_discovery").messages.items():
         assert key in common or not clumsy.search(str(message)), key

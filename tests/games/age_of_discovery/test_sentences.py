@@ -13,6 +13,7 @@ from carrack.games.age_of_discovery.rules.phases.turn import Before
 from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
 from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, COUNTERS, DOCK, TRAINING
 from carrack.games.age_of_discovery.rules.state import Position
+from carrack.show.presenter import presenter_of
 from carrack.show.svg import wrap
 from carrack.text import LANGUAGES, Catalogue, action_label, catalogue, event_sentence
 from tests.games.age_of_discovery.tools import (
@@ -267,7 +268,9 @@ def test_what_a_building_does_is_told_for_the_edition_that_is_played(language: s
         name: {
             row[0]: row[1:]
             for age in "123"
-            for row in carrack.game(name, players=3).listing(f"buildings-{age}", language).rows
+            for row in presenter_of(carrack.game(name, players=3))
+            .listing(f"buildings-{age}", language)
+            .rows
         }
         for name in ("age_of_empires", "empires")
     }
@@ -284,12 +287,16 @@ def test_what_a_building_does_is_told_for_the_edition_that_is_played(language: s
 @pytest.mark.parametrize("name", ["age_of_empires", "empires"])
 def test_what_a_building_does_fits_on_its_card(name: str, language: str) -> None:
     game = carrack.game(name, players=3)
-    rows = [row for age in "123" for row in game.listing(f"buildings-{age}", language).rows]
+    rows = [
+        row
+        for age in "123"
+        for row in presenter_of(game).listing(f"buildings-{age}", language).rows
+    ]
     assert [row[0] for row in rows if len(wrap(row[2], 16)) > 8] == []
 
 
 def test_a_colony_of_two_is_told_in_the_plural() -> None:
     s = position("empires")
     settle(s, 0, "caribbean", "colonist", "colonist", "soldier")
-    drawn = s.game.render(s.view(0), [], "en")
+    drawn = presenter_of(s.game).picture(s.view(0), [], "en")
     assert "in the Caribbean: 2 colonists, 1 soldier" in drawn

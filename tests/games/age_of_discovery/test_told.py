@@ -9,6 +9,7 @@ import carrack
 from carrack.core.flow import State
 from carrack.games.age_of_discovery.rules.pieces import KINDS, REGIONS
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
+from carrack.show.presenter import presenter_of
 from carrack.show.sheets import Sheet
 from carrack.text import LANGUAGES, catalogue
 from tests.games.age_of_discovery.tools import give_goods, offer, own, position
@@ -53,10 +54,12 @@ def test_tables_are_rectangular_and_nothing_secret_is_told(
 ) -> None:
     for s in positions(name, players, options):
         for seat in (*range(players), None):
-            sheets = s.game.told(s.view(seat), "nl")
+            sheets = presenter_of(s.game).text_view(s.view(seat), "nl")
             assert all(len(row) == len(sheet.head) for sheet in sheets for row in sheet.rows)
             other = s.redeal(seat, carrack.Rng(b"other"))
-            assert text_of(sheets) == text_of(s.game.told(other.view(seat), "nl"))
+            assert text_of(sheets) == text_of(
+                presenter_of(s.game).text_view(other.view(seat), "nl")
+            )
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
@@ -66,7 +69,7 @@ def test_every_option_has_its_number_in_the_picture_of_characters(
     for s in positions(name, players, options):
         for seat in s.to_move:
             acts = s.options(seat)
-            lines = s.game.board_text(s.view(seat), acts, "fr")
+            lines = presenter_of(s.game).characters(s.view(seat), acts, "fr")
             drawn = "".join(characters for line in lines for characters, _ in line)
             assert [n for n in range(1, len(acts) + 1) if f"[{n}]" not in drawn] == []
 
@@ -122,9 +125,9 @@ def test_what_the_picture_shows_is_told(field: str) -> None:
     view = s.view(0)
     assert isinstance(view, AgeOfDiscoveryView)
     view.over, view.step, view.to_move = False, "NationBid", [0]
-    before = text_of(s.game.told(view, "en"))
+    before = text_of(presenter_of(s.game).text_view(view, "en"))
     setattr(view, field, dict(CHANGES)[field])
-    assert text_of(s.game.told(view, "en")) != before
+    assert text_of(presenter_of(s.game).text_view(view, "en")) != before
 
 
 def test_all_fields_of_the_view_are_told_or_follow_from_others() -> None:
@@ -138,7 +141,7 @@ def test_a_battle_is_told_while_it_lasts() -> None:
     view = s.view(0)
     assert isinstance(view, AgeOfDiscoveryView)
     view.over, view.step, view.to_move, view.battle = False, "Hit", [0], [3, 0, 2]
-    lines = s.game.told(view, "en")[0].lines
+    lines = presenter_of(s.game).text_view(view, "en")[0].lines
     assert any("Florida" in line and "attacks C" in line for line in lines)
 
 
@@ -146,18 +149,20 @@ def test_a_building_of_the_next_age_is_told_with_its_price() -> None:
     s = position("empires")
     s.turn = 3
     offer(s, "taxation")
-    assert "Taxation|14|" in text_of(s.game.told(s.view(0), "en"))
+    assert "Taxation|14|" in text_of(presenter_of(s.game).text_view(s.view(0), "en"))
 
 
 def test_previews_count_what_a_seat_has() -> None:
     s = position()
     give_goods(s, 1, "sugar", "sugar", "sugar")
-    counted = dict(s.game.holdings(s.view(1), 1))
+    counted = dict(presenter_of(s.game).holdings(s.view(1), 1))
     assert (counted["dollars"], counted["sugar"], counted["income"]) == (20, 3, 3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_previews_count_has_a_name(language: str) -> None:
     s = position()
-    words = catalogue(language, "age_of_discovery")
-    assert [n for n, _ in s.game.holdings(s.view(1), 1) if not words.has(f"name.{n}")] == []
+    words = catalogue(language, "carrack.games.age_of_discovery")
+    assert [
+        n for n, _ in presenter_of(s.game).holdings(s.view(1), 1) if not words.has(f"name.{n}")
+    ] == []

@@ -3,6 +3,7 @@
 import pytest
 
 from carrack.show.characters import plain_text
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
     A,
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.engine
 
 def board(s, seat, language="en"):
     options = s.options(seat) if seat is not None else []
-    return plain_text(s.game.board_text(s.view(seat), options, language))
+    return plain_text(presenter_of(s.game).characters(s.view(seat), options, language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,6 +13,7 @@ from PIL import Image
 
 from carrack.games.manifest_destiny.show.plan import SEA, WIDTH
 from carrack.show.png import png
+from carrack.show.presenter import presenter_of
 from tests.games.manifest_destiny.table import table
 
 SHAPES = ("path", "rect", "circle", "polygon", "ellipse")
@@ -56,7 +57,7 @@ def paint(svg, ids):
 def drawn():
     """Give the map as numbers: of the territory at each pixel, or water."""
     s = table()
-    svg = s.game.render(s.game.view(s.game.new(1), None), [])
+    svg = presenter_of(s.game).picture(s.game.view(s.game.new(1), None), [])
     ids = {id: number for number, id in enumerate(s.atlas.ids)}
     picture = Image.open(io.BytesIO(png(paint(svg, ids), WIDTH)))
     return np.asarray(picture.convert("RGB"))[:, :, 0].astype(int) - 1

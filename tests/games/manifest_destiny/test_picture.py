@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
     A,
@@ -25,7 +26,9 @@ from tests.games.manifest_destiny.table import (
 
 
 def picture(s, seat, language="en"):
-    return s.game.render(s.view(seat), s.options(seat) if seat is not None else [], language)
+    return presenter_of(s.game).picture(
+        s.view(seat), s.options(seat) if seat is not None else [], language
+    )
 
 
 def lit(svg):

@@ -11,6 +11,7 @@ from carrack.core.rng import Rng
 from carrack.games import packaged_data
 from carrack.games.manifest_destiny.learn.listings import TOLD
 from carrack.games.manifest_destiny.rules.discovery import toll_tokens
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
 from tests.games.manifest_destiny.table import A, cards, hand, play, table
 
@@ -145,8 +146,8 @@ def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_d
     s = table()
     s.hands[A] = list(range(len(s.deck.ids)))
     cards(s, A)
-    svg = s.game.render(s.view(A), s.options(A), language)
-    words = catalogue(language, "manifest_destiny")
+    svg = presenter_of(s.game).picture(s.view(A), s.options(A), language)
+    words = catalogue(language, "carrack.games.manifest_destiny")
     shown = titles(svg)
     count = 0
     for kind, rows in entries(s.game).items():
@@ -167,7 +168,9 @@ def test_a_card_that_has_been_played_says_it_too():
     hand(s, A, "erie_canal")
     cards(s, A)
     play(s, "play:erie_canal", "use:event")
-    title = next(t for t in all_titles(s.game.render(s.view(A), [])) if "has played" in t)
+    title = next(
+        t for t in all_titles(presenter_of(s.game).picture(s.view(A), [])) if "has played" in t
+    )
     assert said(title, "en") == {"name", "number", "kind of card", "eras", "product", "effect"}
 
 
@@ -185,7 +188,7 @@ def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstr
         'level = "rulebook", steps = "rulebook"',
     )
     game = carrack.title("manifest_destiny").table(5, {}, data)
-    shown = titles(game.render(game.view(game.new(1), None), []))
+    shown = titles(presenter_of(game).picture(game.view(game.new(1), None), []))
     assert [said(title, "en") for title in shown["think_tank"]] == [set()]
     assert not any(title != title.strip() for title in shown["think_tank"])
 
@@ -213,8 +216,8 @@ def test_a_datum_without_provenance_or_a_provenance_without_datum_is_refused(fil
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_list_all_that_is_reconstructed(game, language):
-    words = catalogue(language, "manifest_destiny")
-    rows = game.listing("reconstructed", language).rows
+    words = catalogue(language, "carrack.games.manifest_destiny")
+    rows = presenter_of(game).listing("reconstructed", language).rows
     assert [(thing, datum) for thing, datum, _ in rows] == [
         (words.say(f"listing.{thing}"), words.say(f"ours.{datum}"))
         for thing, datum in sorted(expected(game), key=list(ordered(game)).index)

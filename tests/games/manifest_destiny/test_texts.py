@@ -13,6 +13,7 @@ from carrack.games.manifest_destiny.rules.state import PHASES
 from carrack.games.manifest_destiny.show.hand import CARD_LINE, CARD_LINES
 from carrack.learn.rules import sections
 from carrack.show.characters import plain_text
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue, event_sentence
 from tests.games.manifest_destiny.table import A, B, cards, hand, own, play, settle, table, told
 
@@ -21,7 +22,7 @@ DOLLARS = re.compile(r"\$(?=[\d{])|(?<=[\d}])[ \xa0]?\$(?![\d{])")
 
 
 def sentences(s, language, *kinds):
-    words = catalogue(language, "manifest_destiny")
+    words = catalogue(language, "carrack.games.manifest_destiny")
     return [
         event_sentence(words, SEATS, event)
         for _, event in s.journal.events
@@ -140,9 +141,11 @@ def amounts(text):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_amounts_are_written_as_the_language_does_in_all_texts(language):
     """French sets the sign behind the number, with a space that does not break."""
-    messages = catalogue(language, "manifest_destiny").messages.values()
+    messages = catalogue(language, "carrack.games.manifest_destiny").messages.values()
     texts = [str(message) for message in messages]
-    texts += [s.text for s in sections("manifest_destiny", "manifest_destiny", language)]
+    texts += [
+        s.text for s in sections("carrack.games.manifest_destiny", "manifest_destiny", language)
+    ]
     found = {amount for text in texts for amount in amounts(text.replace("\\xa0", "\xa0"))}
     assert found == ({"\xa0$"} if language == "fr" else {"$"})
 
@@ -151,9 +154,9 @@ def test_amounts_are_written_as_the_language_does_in_all_texts(language):
 def test_amounts_are_written_as_the_language_does_at_the_table(played, language):
     game, view = played.game, played.view(A)
     texts = sentences(played, language)
-    texts.append(re.sub(r"<[^>]*>", "\n", game.render(view, [], language)))
-    texts.append(plain_text(game.board_text(view, [], language)))
-    for sheet in game.told(view, language):
+    texts.append(re.sub(r"<[^>]*>", "\n", presenter_of(game).picture(view, [], language)))
+    texts.append(plain_text(presenter_of(game).characters(view, [], language)))
+    for sheet in presenter_of(game).text_view(view, language):
         texts += [*sheet.lines, *["\n".join(row) for row in sheet.rows]]
     found = {amount for text in texts for amount in amounts(text)}
     assert found == ({"\xa0$"} if language == "fr" else {"$"})
@@ -161,14 +164,14 @@ def test_amounts_are_written_as_the_language_does_at_the_table(played, language)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_text_of_every_card_fits_on_it(language):
-    words = catalogue(language, "manifest_destiny")
+    words = catalogue(language, "carrack.games.manifest_destiny")
     for id in table().deck.ids:
         assert len(wrap(words.say(f"rule.{id}"), CARD_LINE)) <= CARD_LINES, id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_credits_on_a_leader_are_those_of_the_data(language):
-    words = catalogue(language, "manifest_destiny")
+    words = catalogue(language, "carrack.games.manifest_destiny")
     for card in table().deck.cards:
         text = words.say(f"rule.{card.id}")
         for id, credit in zip(PROGRESSIONS, card.credits, strict=True):
@@ -180,8 +183,10 @@ def test_the_credits_on_a_leader_are_those_of_the_data(language):
 @pytest.mark.parametrize("section", ["rule", "progress"])
 def test_all_languages_name_the_same_numbers(section):
     def numbers(language, key):
-        return sorted(re.findall(r"\d+", catalogue(language, "manifest_destiny").say(key)))
+        return sorted(
+            re.findall(r"\d+", catalogue(language, "carrack.games.manifest_destiny").say(key))
+        )
 
-    for key in catalogue("en", "manifest_destiny").messages:
+    for key in catalogue("en", "carrack.games.manifest_destiny").messages:
         if key.startswith(f"{section}."):
             assert numbers("en", key) == numbers("fr", key) == numbers("nl", key), key

@@ -7,6 +7,7 @@ import pytest
 import carrack
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.rules.phases.research import Joker
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
     A,
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.engine
 
 
 def told(s, seat=A, language="en"):
-    sheets = s.game.told(s.view(seat), language)
+    sheets = presenter_of(s.game).text_view(s.view(seat), language)
     return "\n".join(
         "\n".join([sheet.title, *sheet.lines, str(sheet.head), *map(str, sheet.rows)])
         for sheet in sheets
@@ -129,7 +130,9 @@ def test_all_languages_tell_the_same():
         change(s)
     shapes = [
         [(len(sheet.lines), len(sheet.head), len(sheet.rows)) for sheet in sheets]
-        for sheets in (s.game.told(s.view(A), language) for language in LANGUAGES)
+        for sheets in (
+            presenter_of(s.game).text_view(s.view(A), language) for language in LANGUAGES
+        )
     ]
     assert shapes[0] == shapes[1] == shapes[2]
 
@@ -235,22 +238,22 @@ def test_holdings_count_what_an_action_changes():
     s = table()
     tokens(s, A, 3)
     expand(s, A)
-    before = dict(s.game.holdings(s.view(A), A))
+    before = dict(presenter_of(s.game).holdings(s.view(A), A))
     play(s, "place:texas")
-    after = dict(s.game.holdings(s.view(A), A))
+    after = dict(presenter_of(s.game).holdings(s.view(A), A))
     changed = {name: after[name] - before[name] for name in after if after[name] != before[name]}
     assert changed == {"tokens": -2, "supply": 1, "new_presences": 1}
 
 
 def test_holdings_hide_the_money_of_others():
     s = shown()
-    assert "money" in dict(s.game.holdings(s.view(A), A))
-    assert "money" not in dict(s.game.holdings(s.view(A), C))
+    assert "money" in dict(presenter_of(s.game).holdings(s.view(A), A))
+    assert "money" not in dict(presenter_of(s.game).holdings(s.view(A), C))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_holding_has_a_name(language):
     s = table()
-    words = carrack.text.catalogue(language, "manifest_destiny")
-    for name, _ in s.game.holdings(s.view(A), A):
+    words = carrack.text.catalogue(language, "carrack.games.manifest_destiny")
+    for name, _ in presenter_of(s.game).holdings(s.view(A), A):
         assert words.has(f"name.{name}")

@@ -9,6 +9,7 @@ import carrack
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.show.plan import LINE, PAPER, SEA, SHEET
 from carrack.learn.rules import sections
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 
 SHAPES = ("path", "rect", "circle", "polygon")
@@ -33,7 +34,7 @@ def positions():
 
 
 def drawn(game, view, options, language="en"):
-    return ET.fromstring(game.render(view, options, language))
+    return ET.fromstring(presenter_of(game).picture(view, options, language))
 
 
 def about(root, attribute):
@@ -65,7 +66,10 @@ def test_what_answers_why_not_is_known_to_the_actions(positions):
 
 
 def test_every_rule_that_a_tooltip_cites_is_a_section(positions):
-    known = {section.name for section in sections("manifest_destiny", "manifest_destiny", "en")}
+    known = {
+        section.name
+        for section in sections("carrack.games.manifest_destiny", "manifest_destiny", "en")
+    }
     for game, view, options in positions:
         cited = about(drawn(game, view, options), "data-rule")
         assert cited <= known

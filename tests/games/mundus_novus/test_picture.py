@@ -9,6 +9,7 @@ import carrack
 from carrack.games.mundus_novus.rules.cards import CARAVEL, RESOURCES
 from carrack.games.mundus_novus.rules.state import Position
 from carrack.learn.rules import sections
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 from tests.games.mundus_novus.test_fuzz import choose, start
 from tests.games.mundus_novus.tools import begin, offer, play, step, table, trade, turn
@@ -22,7 +23,7 @@ def lit(picture: str) -> set[str]:
 
 def draw(s: Position, seat: int | None, language: str = "en") -> str:
     options = s.options(seat) if seat is not None else []
-    return s.game.render(s.view(seat), options, language)
+    return presenter_of(s.game).picture(s.view(seat), options, language)
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -73,7 +74,9 @@ def visible(s: Position, seat: int) -> set[str]:
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_everything_answers_why_not_has_its_rule_and_a_tooltip(players: int) -> None:
-    known = {section.name for section in sections("mundus_novus", "mundus_novus", "en")}
+    known = {
+        section.name for section in sections("carrack.games.mundus_novus", "mundus_novus", "en")
+    }
     shown: dict[str, int] = {}
     for seed in range(6):
         s = start(players, seed)
@@ -130,7 +133,7 @@ def test_the_hand_is_drawn_for_its_owner_only() -> None:
 def test_a_picture_is_drawn_in_every_language(language: str) -> None:
     s = turn("123456789R", owns={0: "merchant_rare cortes"}, event="storm")
     picture = draw(s, 0, language)
-    words = carrack.text.catalogue(language, "mundus_novus")
+    words = carrack.text.catalogue(language, "carrack.games.mundus_novus")
     assert words.name("storm") in picture
     assert words.name("cortes") in picture
     assert words.say("picture.best") in picture
@@ -157,7 +160,7 @@ def test_a_spectator_sees_where_the_doubloons_came_from() -> None:
 
 def text(s: Position, seat: int | None) -> str:
     options = s.options(seat) if seat is not None else []
-    lines = s.game.board_text(s.view(seat), options)
+    lines = presenter_of(s.game).characters(s.view(seat), options)
     return "\n".join("".join(run for run, _ in line) for line in lines)
 
 

@@ -7,13 +7,14 @@ import pytest
 import carrack
 from carrack.core.errors import BadData
 from carrack.games.mundus_novus.learn.illustrations import PICTURES
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 
 GAME = carrack.game("mundus_novus", players=2)
 
 
 def cells(name: str, language: str = "en") -> list[list[str]]:
-    return GAME.listing(name, language).rows
+    return presenter_of(GAME).listing(name, language).rows
 
 
 def test_all_developments_are_listed() -> None:
@@ -45,19 +46,19 @@ def test_prices_are_listed_by_the_number_of_cards() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_warehouse_says_how_many_cards_it_keeps(language: str) -> None:
-    words = carrack.text.catalogue(language, "mundus_novus")
+    words = carrack.text.catalogue(language, "carrack.games.mundus_novus")
     assert words.say("rule.warehouse", n=1) != words.say("rule.warehouse", n=2)
 
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_defines_just_the_drawings_it_uses(name: str) -> None:
-    picture = GAME.illustration(name)
+    picture = presenter_of(GAME).illustration(name)
     used = set(re.findall(r'href="#([\w-]+)"', picture))
     assert used == set(re.findall(r' id="([\w-]+)"', picture))
 
 
 def test_tables_and_pictures_that_are_not_there_are_refused() -> None:
     with pytest.raises(BadData, match="no table 'ships'"):
-        GAME.listing("ships")
+        presenter_of(GAME).listing("ships")
     with pytest.raises(BadData, match="no picture 'ships'"):
-        GAME.illustration("ships")
+        presenter_of(GAME).illustration("ships")

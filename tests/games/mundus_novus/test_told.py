@@ -7,6 +7,7 @@ import pytest
 import carrack
 from carrack.games.mundus_novus.rules.state import Position
 from carrack.games.mundus_novus.rules.view import MundusView
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
 from tests.games.mundus_novus.test_fuzz import choose, start
 from tests.games.mundus_novus.tools import begin, offer, play, step, table, trade, turn
@@ -16,14 +17,14 @@ pytestmark = pytest.mark.engine
 
 def text(s: Position, view: MundusView, language: str = "en") -> str:
     lines = []
-    for sheet in s.game.told(view, language):
+    for sheet in presenter_of(s.game).text_view(view, language):
         rows = [" | ".join(row) for row in [sheet.head, *sheet.rows]]
         lines += [sheet.title, *sheet.lines, *rows]
     return "\n".join(lines)
 
 
 def holdings(s: Position, seen_by: int | None, seat: int) -> dict[str, int]:
-    return dict(s.game.holdings(s.view(seen_by), seat))
+    return dict(presenter_of(s.game).holdings(s.view(seen_by), seat))
 
 
 # --- holdings ---------------------------------------------------------------------------
@@ -65,7 +66,7 @@ def test_a_bought_caravel_is_seen_in_the_holdings() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_counted_has_a_name(language: str) -> None:
     s = turn("115R")
-    words = catalogue(language, "mundus_novus").messages
+    words = catalogue(language, "carrack.games.mundus_novus").messages
     names = {**holdings(s, 0, 0), **holdings(s, 0, 1)}
     assert [name for name in names if f"name.{name}" not in words] == []
 
@@ -177,4 +178,6 @@ def test_a_game_is_told_in_every_language(language: str) -> None:
     while not s.over:
         seat = rng.choice(s.to_move)
         s.apply(seat, choose(s, seat, rng))
-        assert catalogue(language, "mundus_novus").say("told.now") in text(s, s.view(0), language)
+        assert catalogue(language, "carrack.games.mundus_novus").say("told.now") in text(
+            s, s.view(0), language
+        )

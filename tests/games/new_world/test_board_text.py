@@ -7,6 +7,7 @@ import pytest
 import carrack
 from carrack.games.new_world.rules.cells import cell_at
 from carrack.show.characters import plain_text
+from carrack.show.presenter import presenter_of
 from tests.tables import random_play
 
 pytestmark = pytest.mark.engine
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.engine
 def board(s: carrack.State, language: str = "en") -> str:
     seat = s.to_move[0] if s.to_move else None
     options = s.options(seat) if seat is not None else []
-    return plain_text(s.game.board_text(s.view(seat), options, language))
+    return plain_text(presenter_of(s.game).characters(s.view(seat), options, language))
 
 
 def played(moves: int, seed: int = 1) -> carrack.State:

@@ -19,6 +19,7 @@ from carrack.games.new_world.show.raster import GRAIN, SPOTS, grow
 from carrack.games.new_world.show.scene import LEFT, SIZE, TOP, Scene
 from carrack.games.new_world.show.symbols import ANIMALS, SYMBOLS
 from carrack.games.new_world.show.tile import VARIATIONS, features
+from carrack.show.presenter import presenter_of
 from carrack.show.seats import COLOURS, INKS, LETTERS, mark
 from carrack.text import LANGUAGES
 
@@ -61,9 +62,9 @@ def clickable(svg: str) -> set[str]:
 def check_clickable(s: Position) -> None:
     for seat in range(s.players):
         options = s.options(seat)
-        svg = s.game.render(s.view(seat), options)
+        svg = presenter_of(s.game).picture(s.view(seat), options)
         assert clickable(svg) == {a.text for a in options}
-    assert clickable(s.game.render(s.view(None), [])) == set()
+    assert clickable(presenter_of(s.game).picture(s.view(None), [])) == set()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -90,7 +91,7 @@ def test_completed_trails_towns_and_farms_can_be_clicked_to_be_scored() -> None:
 def test_the_picture_speaks_every_language(language: str) -> None:
     spoken = set()
     for s in positions(3, seed=5, every=31):
-        svg = s.game.render(s.view(0), s.options(0), language)
+        svg = presenter_of(s.game).picture(s.view(0), s.options(0), language)
         spoken.add("".join(ET.fromstring(svg).itertext()))
         assert "{" not in svg and "picture." not in svg
     word = {"en": "surveyors", "fr": "explorateurs", "nl": "landmeters"}[language]
@@ -100,14 +101,14 @@ def test_the_picture_speaks_every_language(language: str) -> None:
 def test_a_state_shows_itself_as_a_spectator_sees_it() -> None:
     s = carrack.game("new_world", players=2).new(1)
     svg = s._repr_svg_()
-    assert svg == s.game.render(s.view(None), [])
+    assert svg == presenter_of(s.game).picture(s.view(None), [])
     assert clickable(svg) == set()
 
 
 def test_used_drawings_are_defined() -> None:
     defined = set(re.findall(r'id="([^"]+)"', SYMBOLS))
     for s in positions(5, seed=2, every=40):
-        svg = s.game.render(s.view(0), s.options(0))
+        svg = presenter_of(s.game).picture(s.view(0), s.options(0))
         assert set(re.findall(r'href="#([^"]+)"', svg)) <= defined
 
 

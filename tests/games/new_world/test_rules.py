@@ -166,7 +166,7 @@ def test_the_end_counts_trails_towns_farms_and_then_trappers_and_names_each_plac
         "tile:1,8 robber:0",
     )
     assert s.over and s.journal is not None
-    told = [event_sentence(catalogue("en", "new_world"), ["Ann", "Bea"], event)
+    told = [event_sentence(catalogue("en", "carrack.games.new_world"), ["Ann", "Bea"], event)
             for _, event in s.journal.events]  # fmt: skip
     assert told[told.index("The last tile is placed: final scoring.") + 1 :] == [
         "The unfinished trail at 1,8 counts: 2 tiles.",
@@ -186,7 +186,7 @@ def test_the_log_tells_why_a_completed_farm_gives_nine_points() -> None:
     play(s, "tile:1,4 farmer:0", "tile:1,3 no_settler", "tile:1,5 no_settler")
     play(s, "tile:2,3 no_settler", "tile:2,4 no_settler", "tile:2,5 no_settler")
     assert s.journal is not None
-    told = [event_sentence(catalogue("en", "new_world"), ["Ann", "Bea"], event)
+    told = [event_sentence(catalogue("en", "carrack.games.new_world"), ["Ann", "Bea"], event)
             for _, event in s.journal.events]  # fmt: skip
     at = told.index("Ann scores 9 points: completed farm (farms: 9).")
     assert told[at - 1] == (

@@ -8,6 +8,7 @@ from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.scoring import score_end
 from carrack.games.new_world.show.tile_names import tile_words
 from carrack.learn.rules import sections
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
 from tests.games.new_world.tools import options, play
 
@@ -57,11 +58,13 @@ def test_the_plains_example_scores_what_the_rules_say():
 def test_nothing_can_be_clicked_in_the_pictures_of_the_rules():
     game = carrack.game("new_world", players=2)
     for name in EXAMPLES:
-        assert "data-act" not in game.illustration(name)
+        assert "data-act" not in presenter_of(game).illustration(name)
 
 
 def test_all_examples_are_shown_in_the_rules():
-    text = "".join(section.text for section in sections("new_world", "new_world", "en"))
+    text = "".join(
+        section.text for section in sections("carrack.games.new_world", "new_world", "en")
+    )
     assert all(f"(picture:{name})" in text for name in EXAMPLES)
 
 
@@ -69,7 +72,7 @@ def test_a_tile_is_described_as_it_lies():
     game = carrack.game("new_world", players=2)
     assert isinstance(game, NewWorld)
     shapes = {(shape.tile.id, shape.turn): shape for shape in game.tiles.shapes}
-    words = catalogue("en", "new_world")
+    words = catalogue("en", "carrack.games.new_world")
     assert tile_words(words, shapes["P1", 0]) == (
         "town (north, west); trail (east, south, 1 trading post); "
         "plains (north-east, south-west); plains (south-east)"
@@ -82,6 +85,6 @@ def test_a_tile_is_described_as_it_lies():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_kinds_of_tile_have_the_same_description(language: str):
-    sheet = carrack.game("new_world", players=2).listing("tiles", language)
+    sheet = presenter_of(carrack.game("new_world", players=2)).listing("tiles", language)
     assert len({row[2] for row in sheet.rows}) == len(sheet.rows)
     assert sum(int(row[1]) for row in sheet.rows) == 95

@@ -12,6 +12,7 @@ from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import PLAINS
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.atlas import Atlas
+from carrack.show.presenter import presenter_of
 from carrack.show.sheets import Sheet
 from carrack.text import LANGUAGES
 from tests.games.new_world.tools import options, play, table
@@ -42,7 +43,7 @@ def text_of(sheets: list[Sheet]) -> str:
 
 
 def told(s: Position, seat: int | None = None, language: str = "en") -> list[Sheet]:
-    return s.game.told(s.view(seat), language)
+    return presenter_of(s.game).text_view(s.view(seat), language)
 
 
 def decision(s: Position) -> Sheet:
@@ -70,13 +71,13 @@ def test_a_change_of_any_fact_changes_what_is_told(field: str):
     s = table("U3 E5 G1", players=3)
     play(s, "tile:1,3 turn:0 robber:0")
     game, view = s.game, s.view(2)
-    before = text_of(game.told(view))
+    before = text_of(presenter_of(game).text_view(view))
     value = getattr(view, field)
     if field in ("land", "settlers", "tally"):
         value[-1][-1] += 2  # the turn of the last tile, the part a settler stands on, points
     else:
         value[1] += 1
-    assert text_of(game.told(view)) != before
+    assert text_of(presenter_of(game).text_view(view)) != before
 
 
 @pytest.mark.parametrize("tile", ["E1", "U1"])
@@ -145,6 +146,6 @@ def test_the_features_of_the_atlas_are_those_of_the_engine():
 def test_holdings_count_settlers_in_the_supply_and_on_the_land_by_role():
     s = play(table("U1 E1"), "tile:1,3 robber:0")
     game = s.game
-    assert game.holdings(s.view(None), 0)[0] == ("settlers", 4)
-    assert ("robber", 1) in game.holdings(s.view(1), 0)
-    assert ("robber", 0) in game.holdings(s.view(0), 1)
+    assert presenter_of(game).holdings(s.view(None), 0)[0] == ("settlers", 4)
+    assert ("robber", 1) in presenter_of(game).holdings(s.view(1), 0)
+    assert ("robber", 0) in presenter_of(game).holdings(s.view(0), 1)

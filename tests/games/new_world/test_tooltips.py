@@ -10,6 +10,7 @@ from carrack.games.new_world.learn.illustrations import EXAMPLES, played
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.show.tile import MEADOWS, SAND
 from carrack.learn.rules import sections
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 from tests.games.new_world.test_picture import SVG, positions, scene_of
 from tests.games.new_world.tools import play, table
@@ -22,7 +23,7 @@ ORNAMENTS = {"#nw-carrack", "#nw-rose"}
 def picture(s: Position, language: str = "en") -> ET.Element:
     seat = s.to_move[0] if s.to_move else None
     options = s.options(seat) if seat is not None else []
-    return ET.fromstring(s.game.render(s.view(seat), options, language))
+    return ET.fromstring(presenter_of(s.game).picture(s.view(seat), options, language))
 
 
 def values(root: ET.Element, name: str) -> set[str]:
@@ -91,7 +92,7 @@ def test_what_can_be_asked_about_is_named_as_in_actions():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_that_is_named_is_a_section(language: str):
-    known = {section.name for section in sections("new_world", "new_world", language)}
+    known = {section.name for section in sections("carrack.games.new_world", "new_world", language)}
     for s in positions(2, seed=3, every=60):
         assert values(picture(s, language), "data-rule") <= known
 
@@ -123,5 +124,5 @@ def test_parts_tell_their_flags_posts_and_animals():
 
 
 def test_a_picture_of_the_rules_has_nothing_to_be_clicked_or_asked_about():
-    svg = carrack.game("new_world", players=2).illustration("surveyors")
+    svg = presenter_of(carrack.game("new_world", players=2)).illustration("surveyors")
     assert "data-act" not in svg and "<title>" in svg

@@ -9,7 +9,6 @@ from carrack.show.seats import LETTERS
 from carrack.text import catalogue, title_of
 
 
-
 def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
     """Show all games, and what the visitor has begun; what waits for the visitor comes first."""
     running = sorted((row for row in mine if not row.ended), key=lambda row: row.id not in waiting)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def listing(game: "NewWorld", name: str, language: str) -> Sheet:
     """Make a table by its name."""
-    words = catalogue(language, "new_world")
+    words = catalogue(language, "carrack.games.new_world")
     return {"tiles": tiles, "strip": strip}[name](game, words)
 
 

@@ -140,7 +140,7 @@ def hand_lines(
 
 def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: str) -> Lines:
     """Draw all that a seat sees, the options marked by their numbers."""
-    words = catalogue(language, "new_world")
+    words = catalogue(language, "carrack.games.new_world")
     settlers = [LETTERS[seat] * count for seat, count in enumerate(view.supply)]
     return [
         *Map(game, view, options).sheet.lines(),

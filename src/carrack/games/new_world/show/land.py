@@ -41,7 +41,7 @@ def unknown_land(scene: Scene) -> str:
 def unknown_cell(language: str, column: int, row: int) -> str:
     """Draw a cell without a tile."""
     cell = f"{column},{row}"
-    words = catalogue(language, "new_world").say("tip.unknown", cell=cell)
+    words = catalogue(language, "carrack.games.new_world").say("tip.unknown", cell=cell)
     body = f'<rect width="{SIZE}" height="{SIZE}" fill-opacity="0"/>'
     if (column * 5 + row * 3) % 4 == 0:
         body += use("peak", 50, 55)
@@ -98,7 +98,7 @@ def tile_body(
     language: str,
 ) -> str:
     """Draw what stands on a tile, with the tooltips of the tile and of its parts."""
-    words = catalogue(language, "new_world")
+    words = catalogue(language, "carrack.games.new_world")
     body = features(look, turn, variation(column, row)) + parts(look, turn, language, names)
     cell = f"{column},{row}"
     if column:

@@ -17,7 +17,7 @@ class Teller:
     def __init__(self, game: "NewWorld", view: NewWorldView, language: str) -> None:
         self.game = game
         self.view = view
-        self.words: Catalogue = catalogue(language, "new_world")
+        self.words: Catalogue = catalogue(language, "carrack.games.new_world")
         self.atlas = Atlas(game.tiles, view)
 
     def sheet(

@@ -37,7 +37,7 @@ def parts(look: Look, turn: int, language: str, names: tuple[str, ...] = ()) -> 
 
 def part_tip(part: Part, language: str) -> str:
     """Say what a part is, and what it is worth."""
-    words = catalogue(language, "new_world")
+    words = catalogue(language, "carrack.games.new_world")
     badges = badge_words(words, part.kind, part.badges)
     told = f" ({badges[0]})" if badges else ""
     return words.say(f"tip.{FEATURE_NAMES[part.kind]}", badges=told)

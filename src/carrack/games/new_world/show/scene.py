@@ -41,7 +41,7 @@ class Scene:
         self.view = view
         self.options = options
         self.language = language
-        self.words = catalogue(language, "new_world")
+        self.words = catalogue(language, "carrack.games.new_world")
         self.atlas = Atlas(game.tiles, view)
         self.shapes = self.atlas.shapes
         self.is_picture = window is not None  # of the rules: nothing can be clicked
