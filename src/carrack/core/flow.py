@@ -19,21 +19,22 @@ SHARED: Final = 8  # frames of each step that are made once: for nobody, and for
 
 
 class Frame:
-    """One piece of pending work, never changed: which step, for whom, and one small number."""
+    """One piece of pending work, never changed: which step, for whom, and what it needs to know."""
 
-    __slots__ = ("n", "player", "step")
+    __slots__ = ("args", "n", "player", "step")
 
-    def __init__(self, step: "AnyStep", player: int, n: int) -> None:
+    def __init__(self, step: "AnyStep", player: int, args: tuple[int, ...]) -> None:
         self.step = step
         self.player = player
-        self.n = n
+        self.args = args
+        self.n = args[0] if args else 0  # most steps need one number at most
 
     def __repr__(self) -> str:
-        return f"{self.step.name}({self.player}, {self.n})"
+        return f"{self.step.name}({', '.join([str(n) for n in (self.player, *self.args)])})"
 
     def to_json(self) -> Json:
         """Give the frame as plain data."""
-        return [self.step.name, self.player, self.n]
+        return [self.step.name, self.player, *self.args]
 
 
 S = TypeVar("S", bound="State")
@@ -47,14 +48,14 @@ class Step(Generic[S]):
 
     def __init__(self) -> None:
         self.name = type(self).__name__
-        self.frames = [Frame(self, player, 0) for player in range(-1, SHARED - 1)]
+        self.frames = [Frame(self, player, ()) for player in range(-1, SHARED - 1)]
 
     @classmethod
-    def by(cls, player: int = -1, n: int = 0) -> Frame:
-        """Make pending work of this step, for a player."""
+    def by(cls, player: int = -1, *args: int) -> Frame:
+        """Make pending work of this step, for a player, with what it needs to know."""
         step = the_only(cls)
-        is_shared = n == 0 and player + 1 < SHARED
-        return step.frames[player + 1] if is_shared else Frame(step, player, n)
+        is_shared = not args and player + 1 < SHARED
+        return step.frames[player + 1] if is_shared else Frame(step, player, args)
 
     def advance(self, s: S, f: Frame) -> bool:
         """Do what needs nobody; tell whether someone must now choose. The frame is on top."""
@@ -198,7 +199,7 @@ class Together(Step[S]):
 
     def accept(self, s: S, f: Frame, seat: int, a: Action) -> None:
         if self.take(s, f, seat, a):
-            s.stack[-1] = Frame(self, f.player, f.n & ~(1 << seat))
+            s.stack[-1] = Frame(self, f.player, (f.n & ~(1 << seat), *f.args[1:]))
 
 
 class Journal:
@@ -422,7 +423,7 @@ class State(Plain):
         self.rng = Rng(bytes.fromhex(position["key"]), position["n"])
         self.seen = position["seen"]
         steps = self.game.steps
-        self.stack = [Frame(steps[name], player, n) for name, player, n in position["stack"]]
+        self.stack = [Frame(steps[name], player, (*args,)) for name, player, *args in position["stack"]]
         self.tally = position["tally"]
         for name in self.fields():
             if name in position:  # a position saved before a field was added keeps its blank value
