@@ -423,7 +423,9 @@ class State(Plain):
         self.rng = Rng(bytes.fromhex(position["key"]), position["n"])
         self.seen = position["seen"]
         steps = self.game.steps
-        self.stack = [Frame(steps[name], player, (*args,)) for name, player, *args in position["stack"]]
+        self.stack = [
+            Frame(steps[name], player, (*args,)) for name, player, *args in position["stack"]
+        ]
         self.tally = position["tally"]
         for name in self.fields():
             if name in position:  # a position saved before a field was added keeps its blank value

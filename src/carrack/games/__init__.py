@@ -1,7 +1,7 @@
-"""The shelf: all titles by name, as packages declare them by entry points, and their data."""
+"""The shelf: all titles by name, ours and those that other packages bring, and their data."""
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,17 +12,28 @@ from carrack.core.game import Game
 from carrack.core.record import Record
 from carrack.core.title import Title
 
-POINTS = {point.name: point for point in entry_points(group="carrack.games")}
-NAMES = tuple(POINTS)  # ours, and those of packages from elsewhere
+GROUP = "carrack.games"  # of the entry points by which packages from elsewhere add titles
+OURS = {
+    "new_world": "carrack.games.new_world:TITLE",
+    "mundus_novus": "carrack.games.mundus_novus:TITLE",
+    "age_of_empires": "carrack.games.age_of_discovery:AGE_OF_EMPIRES",
+    "empires": "carrack.games.age_of_discovery:EMPIRES",
+    "manifest_destiny": "carrack.games.manifest_destiny:TITLE",
+}
+SHELF = {name: EntryPoint(name, place, GROUP) for name, place in OURS.items()} | {
+    point.name: point for point in entry_points(group=GROUP) if point.name not in OURS
+}
+NAMES = tuple(SHELF)
 
 
 @cache
 def title(name: str) -> Title:
     """Find a title by its name."""
-    if name not in POINTS:
+    if name not in SHELF:
         raise BadOption("error.unknown_game", name=name, known=", ".join(NAMES))
-    found = POINTS[name].load()
-    assert isinstance(found, Title) and found.name == name, f"{POINTS[name].value} is no {name}"
+    found = SHELF[name].load()
+    if not isinstance(found, Title) or found.name != name:
+        raise BadOption("error.no_title", place=SHELF[name].value, name=name)
     return found
 
 

@@ -1,8 +1,8 @@
 """Tutorials: prepared positions on a real table, and one action asked for at a time.
 
 `learn/tutorials/<title>.toml` in a game's package holds chapters. A chapter names a table, a seed
-and moves that lead to a first position; each step names the actions that are asked for, any of which will
-do, and the moves of the others that follow. A move is a seat and an action: `1 offer:3`.
+and moves that lead to a first position; each step names the actions that are asked for, any of
+which will do, and the moves of the others that follow. A move is a seat and an action: `1 offer:3`.
 
 The texts are `tutorial.<title>.<chapter>.<step>` in the game's catalogue; beside its steps,
 a chapter has `title` and `end`. How far somebody is follows from the number of moves alone.

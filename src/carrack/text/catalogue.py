@@ -13,9 +13,12 @@ import re
 import tomllib
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
 LANGUAGES = ("en", "fr", "nl")
+OWN = ("event", "name", "option", "prompt", "reason", "scoring", "source", "term", "title", "value")
+SILENT = ("blurb", "provenance")  # of a game that says nothing of itself
 Message: TypeAlias = str | dict[str, str]
 
 
@@ -59,7 +62,9 @@ class Catalogue:
 
     def say(self, key: str, /, **gaps: object) -> str:
         """Give a message with its gaps filled."""
-        message = self.messages[key]
+        message = self.messages.get(key)
+        if message is None:
+            return own_words(key, gaps)
         if isinstance(message, dict):
             number = gaps[message["by"]]
             assert isinstance(number, int)
@@ -93,6 +98,23 @@ class Catalogue:
         return name
 
 
+def humanised(name: str) -> str:
+    """Write an identifier as words: "ChooseHome" and "choose_home" are "Choose home"."""
+    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).replace("_", " ").lower()
+    return words[:1].upper() + words[1:]
+
+
+def own_words(key: str, gaps: dict[str, object]) -> str:
+    """Say what a game that brings no texts of its own means: the key's words, and the facts."""
+    space, _, name = key.partition(".")
+    if key in SILENT:
+        return ""
+    assert space in OWN, f"there is no message {key}"
+    told = humanised(name.rpartition(".")[2])
+    facts = ", ".join(str(fact) for fact in gaps.values())
+    return f"{told}: {facts}" if facts else told
+
+
 def flatten(prefix: str, table: dict[str, object]) -> dict[str, Message]:
     """Turn nested tables into messages with dotted keys."""
     messages: dict[str, Message] = {}
@@ -118,11 +140,17 @@ def unbroken(language: str, text: str) -> str:
 @cache
 def catalogue(language: str, package: str = "") -> Catalogue:
     """Load the messages of a language: the common ones, and those of a game's package over them."""
-    places = [files("carrack.text").joinpath(f"{language}.toml")]
+    messages = read(files("carrack.text").joinpath(f"{language}.toml"), language)
     if package:
-        places.append(files(package).joinpath("text", f"{language}.toml"))
-    messages: dict[str, Message] = {}
-    for place in places:
-        text = unbroken(language, place.read_text("utf-8"))
-        messages.update(flatten("", tomllib.loads(text)))
+        texts = files(package).joinpath("text")
+        own = texts.joinpath(f"{language}.toml")
+        # A game from elsewhere may speak English alone, or not at all.
+        messages |= read(own if own.is_file() else texts.joinpath("en.toml"), language)
     return Catalogue(language, messages)
+
+
+def read(place: Traversable, language: str) -> dict[str, Message]:
+    """Read the messages of one file, if it is there."""
+    if not place.is_file():
+        return {}
+    return flatten("", tomllib.loads(unbroken(language, place.read_text("utf-8"))))

@@ -4,7 +4,7 @@ from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.plain import Json
 from carrack.core.reasons import Reason
-from carrack.text.catalogue import Catalogue
+from carrack.text.catalogue import Catalogue, humanised
 
 
 def gap(words: Catalogue, names: list[str], field: str, value: Json) -> object:
@@ -62,7 +62,8 @@ def action_label(words: Catalogue, action: Action) -> str:
     beginning = action.text
     while not words.has(f"action.{beginning}"):
         beginning, _, _ = beginning.rpartition(":")
-        assert beginning, f"no message for the action {action.text}"
+        if not beginning:  # a game without texts of its own
+            return humanised(action.text.replace(":", " "))
     message = words.messages[f"action.{beginning}"]
     assert isinstance(message, str)
     parts = action.text.split(":")[1:]
@@ -79,4 +80,6 @@ def reason_sentence(words: Catalogue, reason: Reason) -> str:
 
 def title_of(words: Catalogue, game: str) -> str:
     """Give the name of a game; titles that share a package have their names under `titles`."""
-    return words.say(f"titles.{game}" if words.has(f"titles.{game}") else "title")
+    if words.has(f"titles.{game}"):
+        return words.say(f"titles.{game}")
+    return words.say("title") if words.has("title") else humanised(game)

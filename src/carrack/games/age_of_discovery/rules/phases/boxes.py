@@ -34,7 +34,7 @@ class Initiative(Task[Position]):
         first = s.initiative[0] // KINDS if s.initiative else NOBODY
         seat = whom_to_ask(s, INITIATIVE, first, is_start=True) if f.n != ASKED else NOBODY
         if seat >= 0:
-            s.do_next(University.by(seat, INITIATIVE), Initiative.by(n=ASKED))
+            s.do_next(University.by(seat, INITIATIVE), Initiative.by(-1, ASKED))
             return
         for place, code in enumerate(s.initiative):
             s.receive(code // KINDS, place + 1, "initiative")
@@ -48,7 +48,7 @@ class TradeGoods(Task[Position]):
             first = s.trade[0] // KINDS
             seat = whom_to_ask(s, TRADE, first, is_start=False) if f.n != ASKED else NOBODY
             if seat >= 0:
-                s.do_next(University.by(seat, TRADE), TradeGoods.by(n=ASKED))
+                s.do_next(University.by(seat, TRADE), TradeGoods.by(-1, ASKED))
             else:
                 s.do_next(TakeGood.by(first), TradeGoods.by())
             return
@@ -84,7 +84,7 @@ class Shipping(Task[Position]):
         if tied and s.ship:
             seat = whom_to_ask_about_order(s, tied) if f.n != ASKED else NOBODY
             if seat >= 0:
-                s.do_next(University.by(seat, TURN_ORDER), Shipping.by(n=ASKED))
+                s.do_next(University.by(seat, TURN_ORDER), Shipping.by(-1, ASKED))
                 return
             take_the_ship(s, tied[0])
         for code, count in enumerate(s.shipping):

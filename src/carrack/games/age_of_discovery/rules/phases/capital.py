@@ -26,7 +26,7 @@ class Capital(Task[Position]):
         first = s.capital[0] // KINDS if s.capital else NOBODY
         seat = whom_to_ask(s, CAPITAL, first, is_start=f.n == START) if f.n != ASKED else NOBODY
         if seat >= 0 and can_buy(s, seat):
-            s.do_next(University.by(seat, CAPITAL), Capital.by(n=ASKED))
+            s.do_next(University.by(seat, CAPITAL), Capital.by(-1, ASKED))
         elif first >= 0:
             s.do_next(Build.by(first), Capital.by())
 

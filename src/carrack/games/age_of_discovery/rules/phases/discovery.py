@@ -25,10 +25,10 @@ class Discovery(Task[Position]):
         if scholar < 0 or not targets(s, scholar):
             s.do_next(*[Muster.by(seat) for seat in waiting])
         elif f.n < ASKED_BIT:
-            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(n=f.n | ASKED_BIT))
+            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(-1, f.n | ASKED_BIT))
         else:
             done = f.n % ASKED_BIT | 1 << waiting[0]
-            s.do_next(Muster.by(waiting[0]), Discovery.by(n=done))
+            s.do_next(Muster.by(waiting[0]), Discovery.by(-1, done))
 
 
 def has_crew(s: Position, seat: int) -> bool:

@@ -54,7 +54,7 @@ class Dock(Task[Position]):
         if f.n != ASKED:
             seat = whom_to_ask(s, DOCK, code // KINDS, is_start=f.n == START)
             if seat >= 0:
-                s.do_next(University.by(seat, DOCK), Dock.by(n=ASKED))
+                s.do_next(University.by(seat, DOCK), Dock.by(-1, ASKED))
                 return
         if code >= 0:
             s.do_next(Land.by(code // KINDS), Dock.by())

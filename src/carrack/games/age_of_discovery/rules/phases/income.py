@@ -43,10 +43,10 @@ class Benefits(Task[Position]):
         if scholar < 0 or not is_order_felt(s, scholar, waiting):
             s.do_next(*[SeatBenefits.by(seat) for seat in waiting])
         elif f.n < ASKED_BIT:
-            s.do_next(University.by(scholar, TURN_ORDER), Benefits.by(n=f.n | ASKED_BIT))
+            s.do_next(University.by(scholar, TURN_ORDER), Benefits.by(-1, f.n | ASKED_BIT))
         else:
             done = f.n % ASKED_BIT | 1 << waiting[0]
-            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(n=done))
+            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(-1, done))
 
 
 def is_order_felt(s: Position, scholar: int, waiting: list[int]) -> bool:

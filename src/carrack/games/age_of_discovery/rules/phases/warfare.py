@@ -54,7 +54,7 @@ class Warfare(Task[Position]):
             if conflicts(s, seat):
                 other = whom_to_ask(s, WARFARE, seat, is_start=False) if f.n != ASKED else NOBODY
                 if other >= 0 and conflicts(s, other):
-                    s.do_next(University.by(other, WARFARE), Warfare.by(n=ASKED))
+                    s.do_next(University.by(other, WARFARE), Warfare.by(-1, ASKED))
                 else:
                     s.do_next(Fight.by(seat), Warfare.by())
                 return
