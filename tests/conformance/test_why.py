@@ -76,7 +76,7 @@ def test_every_action_is_legal_or_has_a_reason_with_its_sentence_and_its_rule(ta
         asked += SAMPLE
     assert asked == POSITIONS * SAMPLE >= 10 * len(actions)
     for reason in seen - {None}:
-        assert all(words.has(f"reason.{reason.name}") for words in texts)
+        assert all(words.say(f"reason.{reason.name}") for words in texts)
         if are_written(title.package) and reason not in COMMON_REASONS:
             assert about_reason(title.package, name, "en", reason.name) is not None, reason
 

@@ -38,6 +38,7 @@ def app() -> "App":
 
     from carrack.cli.data import app as data
     from carrack.cli.games import games
+    from carrack.cli.new_game import new_game
     from carrack.cli.play import play
     from carrack.cli.replay import replay
     from carrack.cli.report import report
@@ -70,6 +71,7 @@ def app() -> "App":
         strength,
         tune,
         data,
+        new_game,
     ):
         verbs.command(verb)
     return verbs

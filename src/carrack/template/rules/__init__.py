@@ -1,0 +1,1 @@
+"""The rules: they know nothing of how they are shown."""
