@@ -10,6 +10,7 @@ from carrack.core.record import Record
 from carrack.core.rng import Rng
 from carrack.core.view import View
 from carrack.games import NAMES, game, replay, title
+from carrack.show.presenter import picture
 from carrack.text.mistakes import english
 
 TELLERS.append(english)
@@ -28,6 +29,7 @@ __all__ = [
     "View",
     "compiled",
     "game",
+    "picture",
     "replay",
     "title",
 ]

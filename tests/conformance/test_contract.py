@@ -13,7 +13,14 @@ from carrack.core.flow import Journal
 from carrack.core.reasons import COMMON_REASONS
 from carrack.core.title import Value
 from carrack.show.presenter import presenter_of
-from carrack.text import LANGUAGES, action_label, catalogue, event_sentence, reason_sentence, title_of
+from carrack.text import (
+    LANGUAGES,
+    action_label,
+    catalogue,
+    event_sentence,
+    reason_sentence,
+    title_of,
+)
 from tests.tables import label, random_play, some, tables
 
 pytestmark = pytest.mark.engine

@@ -15,7 +15,7 @@ def make(name: str) -> Bot:
     """Make a bot by its name.
 
     `ismcts:500` searches 500 states for a decision, `ismcts:200ms` as long as that;
-    `greedy:FILE.toml` and `planner:FILE.toml` weigh by another `hints.toml`;
+    `greedy:FILE.toml` and `planner:FILE.toml` weigh by another `evaluation.toml`;
     `run:COMMAND` is a program of its own.
     """
     from carrack.bots.external import External

@@ -59,10 +59,10 @@ def new_game(
 
     is_word = name.isidentifier() and name.isascii() and name == name.lower()
     if not is_word or keyword.iskeyword(name) or name in games.NAMES:
-        raise BadOption("{name!r} cannot be the name of a new game", name=name)
+        raise BadOption("error.new_name", name=name)
     folder = output / name
     if folder.exists():
-        raise BadFile("{path} is there already", path=folder)
+        raise BadFile("error.is_there", path=folder)
     camel = "".join(part.capitalize() for part in name.split("_"))
     changes = [
         ("carrack.template", f"carrack_{name}"),

@@ -17,7 +17,7 @@ def tune(
     players: Annotated[int, Parameter(help="Seats at the table.")] = 4,
     seed: Seed = 0,
     jobs: Jobs = None,
-    out: Annotated[Path | None, Parameter(help="File for the weights; `hints.toml`.")] = None,
+    out: Annotated[Path | None, Parameter(help="File for the weights; `evaluation.toml`.")] = None,
 ) -> None:
     """Change one weight after another, and keep what wins more games.
 
@@ -26,13 +26,13 @@ def tune(
 
     For example:
 
-        carrack tune new_world --rounds 40 --games 400 --seed 1 --out hints.toml
+        carrack tune new_world --rounds 40 --games 400 --seed 1 --out evaluation.toml
     """
     from carrack.arena.tune import Tuning
 
     jobs = check_counts(games, jobs)
     tuning = Tuning(game, players, games, seed, jobs)
-    path = out or Path("hints.toml")
+    path = out or Path("evaluation.toml")
     for trial in tuning.run(rounds):
         verdict = "kept" if trial.kept else "dropped"
         print(
