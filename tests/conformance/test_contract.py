@@ -72,6 +72,30 @@ def test_options_are_distinct_words_of_the_vocabulary(table: Table) -> None:
             assert all(vocabulary.parse(a.text) is a for a in options)
 
 
+def attributes(thing: object) -> set[str]:
+    """Name all that an object holds, interpreted or compiled."""
+    names: set[str] = set(getattr(thing, "__dict__", ()))
+    for cls in type(thing).__mro__:
+        names |= {*getattr(cls, "__slots__", ()), *getattr(cls, "__mypyc_attrs__", ())}
+    return {name for name in names if not name.startswith("__")}
+
+
+@each_table
+def test_every_field_of_a_state_and_of_a_view_is_named_where_it_must_be(table: Table) -> None:
+    """A field missed in `fields` would be lost by saving, or kept from a program that looks."""
+    s = start(table)
+    for _ in some(random_play(s, 3), 4):
+        pass
+    common = attributes(carrack.State(s.game, carrack.Rng(b"")))
+    blank = s.game.blank(carrack.Rng(b""))
+    facts = attributes(s) - common - set(s.fields())
+    assert [name for name in facts if getattr(s, name) is not getattr(blank, name)] == []
+    assert set(s.fields()) <= attributes(s)
+    for seat in (0, None):
+        view = s.view(seat)
+        assert set(view.to_json()) == attributes(view)
+
+
 @each_table
 def test_a_clone_is_equal_and_independent(table: Table) -> None:
     s = start(table)
