@@ -2,8 +2,8 @@
 
 `learn/<language>.md` in a game's package holds headings of two levels, each with its name:
 `## Placing a settler {#claim}`. After the name may stand the titles that a section is for, if the
-package has several: `## IV. Specialists {#workers age_of_empires}`. Titles that share a text but not
-its heading have one heading above the other; those that share neither have a section each.
+package has several: `## IV. Specialists {#workers age_of_empires}`. Titles that share a text but
+not its heading have one heading above the other; those that share neither have a section each.
 `learn/sections.toml` says once for all languages which decisions and which reasons
 a section explains.
 """

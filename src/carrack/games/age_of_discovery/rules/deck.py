@@ -145,7 +145,7 @@ class History:
             self.order = order
             self.known = known
             return True
-        state = tuple([n, *order, *known])
+        state = (n, *order, *known)
         if state in self.dead:
             return False
         if self.goes_on(n, order, known):
