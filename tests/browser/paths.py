@@ -4,7 +4,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-IS_HIT = """one => { const box = one.getBoundingClientRect();
+IS_HIT = """selector => { const one = document.querySelector(selector);
+    one.scrollIntoView({ block: 'center', inline: 'center' });
+    const box = one.getBoundingClientRect();
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
     return one.contains(document.elementFromPoint(x, y)); }"""
 LIT = "#board [data-act], #prompt > .options > [data-act], #prompt [data-do=end]"
@@ -48,8 +50,7 @@ def do(page: Page, selector: str = LIT) -> None:
     """Click one lit thing, or choose it by the keyboard if its middle is covered."""
     before = number(page)
     option = page.locator(selector).first
-    option.scroll_into_view_if_needed()
-    if option.evaluate(IS_HIT):
+    if page.evaluate(IS_HIT, selector):
         option.click()
     else:
         option.focus()

@@ -273,8 +273,8 @@ def test_a_clock_counts_down(new_page: NewPage) -> None:
     page.get_by_role("button", name="Begin").click()
     clock = page.locator("#clock time")
     deadline = int(clock.get_attribute("data-deadline") or 0)
-    for left, told in ((179_000, "2:59"), (61_000, "1:01"), (-5_000, "0:00")):
-        page.clock.set_fixed_time(deadline - left)
+    for left, told in ((179, "2:59"), (61, "1:01"), (-5, "0:00")):
+        page.clock.set_fixed_time(deadline / 1000 - left)
         expect(clock).to_have_text(told)
 
 
