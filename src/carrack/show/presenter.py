@@ -54,7 +54,7 @@ class Presenter(Generic[G, V]):
         words = catalogue(language, self.game.package)
         facts = plain_text(fact_lines(view)).split("\n")
         points = score_sheet(words, view, self.game.sources)
-        return [Sheet(words.say("spoken.state"), facts), points]
+        return [Sheet(words.say("text_view.state"), facts), points]
 
     def holdings(self, view: V, seat: int) -> list[tuple[str, int]]:
         """Count what a seat has, by name, as far as it can be seen: previews tell the change."""

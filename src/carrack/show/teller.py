@@ -42,7 +42,7 @@ class Teller(Generic[G, V]):
     def seat(self, seat: int) -> str:
         """Name a seat; the reader's own is marked."""
         letter = LETTERS[seat]
-        return self.words.say("told.you", seat=letter) if seat == self.view.seat else letter
+        return self.words.say("you", seat=letter) if seat == self.view.seat else letter
 
     def seats(self, seats: list[int]) -> str:
         """Name some seats, or nobody."""

@@ -145,7 +145,8 @@ class History:
             self.order = order
             self.known = known
             return True
-        state = (n, *order, *known)
+        row = [n, *order, *known]
+        state = tuple(row)
         if state in self.dead:
             return False
         if self.goes_on(n, order, known):
