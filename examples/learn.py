@@ -19,9 +19,9 @@ class Agent:
     """A softmax over the legal actions, by the preference for their words."""
 
     def __init__(self, env: CarrackEnv) -> None:
-        actions = env.game.vocabulary.actions
-        self.words = sorted({a.word for a in actions})
-        self.word_of = np.array([self.words.index(a.word) for a in actions])
+        words = env.observer.words  # by the number of the action
+        self.words = sorted(set(words))
+        self.word_of = np.array([self.words.index(word) for word in words])
         self.wish = np.zeros(len(self.words))
 
     def choose(self, mask: np.ndarray, rng: np.random.Generator) -> tuple[int, np.ndarray]:

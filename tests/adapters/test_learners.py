@@ -196,6 +196,6 @@ def test_many_games_step_together_and_begin_anew():
         ended += int(over.sum())
     assert ended >= 5
     for n, s in enumerate(many.states):
-        assert (many.masks[n] == action_mask(s, int(many.seats[n]))).all()
+        assert (many.masks[n] == action_mask(many.observer, s, int(many.seats[n]))).all()
         row = many.observer.encode(s, int(many.seats[n]))
         assert bytes(many.observations[n]) == bytes(row)

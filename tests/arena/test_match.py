@@ -1,5 +1,7 @@
 """A match: what can be taken back, and what is remembered."""
 
+import random
+
 import pytest
 
 import carrack
@@ -83,6 +85,36 @@ def test_nobody_takes_back_the_move_of_another():
     assert match.can_undo(seat)
 
 
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_undo_never_reopens_a_finished_game(name: str):
+    match = Match(carrack.game(name, players=carrack.title(name).low), 4)
+    rng = random.Random(4)
+    while not match.state.over:
+        seat = rng.choice(match.state.to_move)
+        match.apply(seat, rng.choice(match.state.options(seat)))
+    for seat in range(match.game.players):
+        assert not match.can_undo(seat) and not match.can_redo(seat)
+        assert not match.undo(seat) and not match.restart_turn(seat) and not match.redo(seat)
+    assert match.state.over and match.settled
+
+
+def test_the_last_turn_can_be_taken_back_until_the_move_that_ends_the_game():
+    match = new_match(seed=1)
+    while not match.state.over:
+        before = match.state
+        seat = act(match, "no_settler" if before.view(None).step == "Claim" else None)
+        again = match.record()
+    (_, first), (last, a) = match.journal.moves[-2:]
+    assert (first.word, a.word, last) == ("tile", "no_settler", seat)
+    del again.moves[-1]
+    match = Match.resume(match.game, again)
+    assert match.undo(last) and match.redo(last)
+    no_return = match.state.no_return
+    match.apply(last, a)
+    assert match.state.no_return == no_return, "nothing but the end forbids undo here"
+    assert match.state.over and not match.undo(last)
+
+
 def test_a_refused_action_changes_nothing():
     match = new_match()
     before = match.record().to_text()
@@ -113,3 +145,98 @@ def test_the_log_begins_where_the_reader_left_off():
     place_tile(match)
     everything = match.log(None)
     assert match.log(None, 1) == everything[1:]
+
+
+# --- several answer at once -----------------------------------------------------------------
+
+
+def offering(players: int = 3) -> Match:
+    """Three merchants choose two cards each in secret."""
+    match = Match(carrack.game("mundus_novus", players=players), 5)
+    match.apply(0, match.game.action("announce:2"))
+    return match
+
+
+def pick(match: Match, seat: int) -> carrack.Action:
+    """Let a seat pick its first card."""
+    a = match.state.options(seat)[0]
+    match.apply(seat, a)
+    return a
+
+
+def moves(match: Match) -> list[tuple[int, str]]:
+    return [(seat, a.text) for seat, a in match.journal.moves]
+
+
+def test_a_pick_can_be_taken_back_while_others_are_picking():
+    match = offering()
+    pick(match, 0)
+    pick(match, 1)
+    alone = Match(match.game, match.game.new(5))
+    alone.apply(0, match.game.action("announce:2"))
+    pick(alone, 1)
+    assert match.undo(0)
+    assert match.state.to_json() == alone.state.to_json()
+    assert moves(match) == moves(alone)
+    assert match.record().to_text() == alone.record().to_text()
+
+
+def test_a_complete_answer_can_be_taken_back_until_all_are_in():
+    match = offering()
+    for seat in (0, 0, 1, 1, 2):
+        pick(match, seat)
+    assert match.state.to_move == [2]
+    assert match.undo(0)
+    assert match.state.to_move == [0, 2]
+    assert len(match.state.view(1).to_json()["offers"][1]) and match.can_undo(1)
+    pick(match, 0)
+    pick(match, 2)
+    assert match.state.view(None).step != "Offer"
+    assert not any(match.can_undo(seat) for seat in range(3))
+
+
+def test_taking_back_shows_nothing_to_others_and_leaves_their_picks_alone():
+    match = offering()
+    pick(match, 1)
+    before = [match.state.view(seat).to_json() for seat in (1, 2, None)]
+    told = [len(match.log(seat)) for seat in (1, 2, None)]
+    pick(match, 0)
+    assert match.undo(0)
+    assert [match.state.view(seat).to_json() for seat in (1, 2, None)] == before
+    assert [len(match.log(seat)) for seat in (1, 2, None)] == told
+    assert match.can_undo(1) and not match.can_undo(2)
+
+
+def test_a_turn_is_taken_back_up_to_the_question_that_all_answer():
+    match = offering()
+    for seat in (0, 1, 0):
+        pick(match, seat)
+    assert match.restart_turn(0)
+    assert [seat for seat, _ in moves(match)] == [0, 1]  # the announcement stands: B has answered
+    assert match.restart_turn(1)
+    assert match.undo(0)
+    assert match.state.view(None).step == "Announce"
+
+
+def test_what_was_taken_back_can_be_done_again_while_others_go_on():
+    match = offering()
+    a = pick(match, 0)
+    match.undo(0)
+    pick(match, 1)
+    assert match.can_redo(0) and not match.can_redo(1)
+    assert match.redo(0)
+    assert match.journal.moves[-1] == (0, a)
+    match.undo(0)
+    match.apply(0, match.state.options(0)[1])
+    assert not match.can_redo(0)
+
+
+def test_a_match_with_picks_taken_back_resumes_and_replays_alike():
+    match = offering()
+    for seat in (2, 0, 1, 2):
+        pick(match, seat)
+    match.undo(0)
+    match.undo(1)
+    again = Match.resume(match.game, carrack.Record.parse(match.record().to_text()))
+    assert again.state.to_json() == match.state.to_json()
+    assert carrack.replay(match.record()).to_json() == match.state.to_json()

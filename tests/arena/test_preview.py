@@ -28,7 +28,7 @@ def test_what_is_certain_happens(name: str) -> None:
     for n, (seat, action) in enumerate(random_play(s, 5)):
         if n > 400:
             break
-        before, held = sum(s.tally[seat]), dict(s.game.holdings(s.view(seat), seat))
+        before, held = s.shown_scores()[seat], dict(s.game.holdings(s.view(seat), seat))
         changes = of(s, seat, action.text, n)
         after = s.clone()
         after.step(seat, action)
@@ -39,7 +39,7 @@ def test_what_is_certain_happens(name: str) -> None:
         now = dict(after.game.holdings(after.view(seat), seat))
         spent = {change.name: change.by for change in own if change.kind == HELD}
         if after.rng.n == s.rng.n and after.seen == s.seen:  # nothing hidden came to light
-            assert sum(after.tally[seat]) - before == gained
+            assert after.shown_scores()[seat] - before == gained
             assert {k: now.get(k, 0) - held.get(k, 0) for k in spent} == spent
             certain += 1
     assert certain > 20

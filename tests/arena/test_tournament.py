@@ -188,7 +188,9 @@ def test_several_files_show_what_their_options_change(tmp_path: Path):
         ledgers.append(ledger)
     text = page(ledgers)
     assert "Options compared" in text
-    assert "new_world, 2 seats, first random" in text
+    title = "Carcassonne: New World, 2 seats"
+    told = "who starts: the first seat, or a seat drawn at random"
+    assert f"<td>{title}</td>" in text and f"{title}; {told}: a seat drawn at random</td>" in text
     assert "Options compared" not in page(ledgers[:1])
 
 

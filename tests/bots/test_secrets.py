@@ -40,9 +40,9 @@ class Door:
         self.given.append(self._truth.view(seat))
         return self._truth.view(seat)
 
-    def onward(self, seat: int) -> list[carrack.Action]:
-        self.given.append(self._truth.onward(seat))
-        return self._truth.onward(seat)
+    def options(self, seat: int) -> list[carrack.Action]:
+        self.given.append(self._truth.options(seat))
+        return self._truth.options(seat)
 
     def redeal(self, seat: int, rng: carrack.Rng) -> carrack.State:
         dealt = self._truth.redeal(seat, rng)
@@ -68,7 +68,7 @@ def test_neither_the_truth_nor_its_key_can_be_reached_from_what_a_bot_is_given(t
     name, players, options = table
     s = carrack.game(name, players=players, **options).new(b"canary of thirty-two bytes 012345")
     for n, _ in enumerate(random_play(s, 4)):
-        if n % 37 or len(s.onward(s.to_move[0])) == 1:
+        if n % 37 or len(s.options(s.to_move[0])) == 1:
             continue  # a bot that has no choice does not look
         door = Door(s)
         ask(bots.make("ismcts:3"), door, s.to_move[0], carrack.Rng(b"x"))

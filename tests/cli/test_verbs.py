@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack.text import catalogue
+from carrack.text.options import value_list
 from tests.cli.tools import carrack_cli, command, environment, played_record
 
 
@@ -34,9 +36,11 @@ def test_games_lists_seats_options_values_and_defaults(language: str, tmp_path: 
     assert done.returncode == 0
     for name in carrack.NAMES:
         assert f"{name}  " in done.stdout
+        words = catalogue(language, carrack.title(name).folder)
         for option in carrack.title(name).options:
             assert f"--option {option.name}=" in done.stdout
-            assert option.possible() in done.stdout
+            for value, told in value_list(words, option):
+                assert f"{value} = {told}" in done.stdout
 
 
 def test_simulate_prints_a_table_with_intervals(tmp_path: Path):

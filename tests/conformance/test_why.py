@@ -19,7 +19,7 @@ pytestmark = pytest.mark.engine
 
 Table: TypeAlias = tuple[str, int, dict[str, Value]]
 POSITIONS = 2_000  # of each game and each value of its options
-SAMPLE = 50  # actions asked about in one position
+SAMPLE = 51  # actions asked about in one position
 each_game = pytest.mark.parametrize("name", carrack.NAMES)
 
 

@@ -1,5 +1,6 @@
 """Playing over real WebSockets: one effect for one intent, fresh views for all."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 import carrack
 from carrack.server.tokens import key_hash
 from tests.server.tools import Person, Server, first_choice, play_to_end, usual_players
+from tests.tables import random_play
 
 
 def test_a_move_is_shown_to_both_players_and_to_spectators(server: Server) -> None:
@@ -141,6 +143,40 @@ def test_nobody_takes_back_what_showed_a_hidden_tile(ann: Person) -> None:
     assert ann.facts(table)["n"] == facts["n"]
 
 
+def test_a_pick_is_taken_back_while_another_picks_too(ann: Person) -> None:
+    table = ann.table("me", "me", "me", game="mundus_novus")
+
+    def tell(seat: int, **message: object) -> int:
+        return ann.post(f"/api/tables/{table}/act", {"seat": seat, **message}).status_code
+
+    def facts(seat: int) -> dict[str, Any]:
+        return ann.facts(table, eyes=seat)
+
+    def pick(seat: int) -> str:
+        seen = facts(seat)
+        act: str = seen["choices"][0]["act"]
+        assert tell(seat, t="act", ask=seen["ask"], act=act) == 200
+        return act
+
+    assert tell(0, t="act", ask=facts(0)["ask"], act="announce:2") == 200
+    before = facts(0)["choices"]
+    pick(0)
+    known = facts(0)["n"]
+    pick(1)
+    after = facts(1)["choices"]
+    assert facts(0)["can_undo"]
+    # A's page may not have heard of B's pick yet: it does not stand in the way.
+    assert tell(0, t="undo", n=known) == 200
+    assert facts(0)["choices"] == before
+    assert facts(1)["choices"] == after
+    assert tell(0, t="undo", n=known) == 409  # not twice by one click
+    pick(0)
+    pick(0)
+    assert facts(0)["choices"] == [] and facts(0)["can_undo"]
+    assert tell(0, t="undo", n=facts(0)["n"]) == 200
+    assert facts(0)["choices"]
+
+
 def test_reconnecting_goes_on_from_where_one_was(ann: Person) -> None:
     table = ann.table("me", "me")
     page = ann.open(table)
@@ -247,3 +283,59 @@ def test_every_moment_of_a_finished_game_can_be_seen(ann: Person, game: str) -> 
     picture = ann.http.get(f"/api/tables/{table}/at/{last}/board.png")
     assert picture.content.startswith(b"\x89PNG")
     assert ann.http.get(f"/replay/{table}?at=3").status_code == 200
+
+
+def test_undo_never_reopens_a_finished_game(ann: Person) -> None:
+    """The last tile shows nothing new, so only the end itself forbids taking it back."""
+    s = carrack.game("new_world", players=2).new(1)
+    while not s.over:
+        seat = s.to_move[0]
+        options = s.options(seat)
+        s.apply(seat, options[-1] if s.view(None).step == "Claim" else options[0])
+    record = s.record
+    assert [text.partition(":")[0] for _, text in record.moves[-2:]] == ["tile", "no_settler"]
+    last, text = record.moves.pop()
+    table = ann.post("/api/records", record.to_json()).json()["id"]
+    page = ann.open(table)
+    page.until_asked()
+    page.send(t="look", seat=last)
+    while page.position["eyes"] != last or page.position["ask"] < 0:
+        page.hear()
+    page.act(text)
+    while not page.position["over"]:
+        page.hear()
+    assert page.position["parts"]["tools"].count("disabled") == 3
+    n = page.position["n"]
+    for seat in (0, 1):
+        for deed in ("undo", "restart", "redo"):
+            message = {"t": deed, "seat": seat, "n": n}
+            page.send(**message)
+            assert ann.post(f"/api/tables/{table}/act", message).json() == {"n": n}
+    facts = ann.facts(table, eyes=last)
+    assert (facts["over"], facts["n"], facts["can_undo"], facts["can_redo"]) == (
+        True,
+        n,
+        False,
+        False,
+    )
+    assert page.position["over"] and page.position["n"] == n
+    assert ann.http.get(f"/api/tables/{table}/record").status_code == 200
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_the_list_of_players_the_api_and_the_view_give_a_seat_the_same_points(
+    ann: Person, game: str
+) -> None:
+    s = carrack.game(game, players=3).new(5)
+    for n, _ in enumerate(random_play(s, 5)):
+        if n > 150 and sum(s.shown_scores()) > 0:
+            break
+    table = ann.post("/api/records", s.record.to_json()).json()["id"]
+    page = ann.open(table)
+    page.until("update")
+    facts = ann.facts(table)
+    points = [seat["points"] for seat in facts["seats"]]
+    assert sum(points) > 0
+    assert points == [sum(row) for row in facts["view"]["tally"]] == s.shown_scores()
+    listed = re.findall(r'<b class="score">(-?\d+)</b>', page.position["parts"]["seats"])
+    assert [int(number) for number in listed] == points

@@ -1,6 +1,7 @@
 """The store, on SQLite and on PostgreSQL alike."""
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from carrack.server import logbook, new_tables
 from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.migrate import statements
-from carrack.server.store.rows import UNDO, Entry, Rules, Said, SeatRow
+from carrack.server.store.rows import START, UNDO, Entry, Rules, Said, SavedPosition, SeatRow
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -181,12 +182,32 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
         )
         kept = await store.snapshots(name)
         assert [shot.n for shot in kept] == [0, 1]
-        again, base = logbook.load(match.game, await store.entries(name), kept)
+        again, base, _ = logbook.load(match.game, await store.entries(name), kept)
         assert (again.state.to_json(), base) == (match.state.to_json(), 0)
         assert again.undo(seat)
         assert again.state.to_json() == before
 
     use(place, test)
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_every_game_can_still_undo_after_it_is_loaded(name: str) -> None:
+    match = Match(carrack.game(name, players=carrack.title(name).low), 3)
+    kept = [logbook.snapshot(match, 0)]
+    undoable = 0
+    rng = random.Random(3)
+    for n in range(1, 120):
+        seat = rng.choice(match.state.to_move)
+        match.apply(seat, rng.choice(match.state.options(seat)))
+        head = logbook.snapshot(match, n)
+        kept = [head] if match.settled else [kept[0], head]
+        again, base, unwritten = logbook.load(match.game, logbook.entries_of(match, 1), kept)
+        assert (base, unwritten) == (kept[0].n, 0)
+        assert again.can_undo(seat) == match.can_undo(seat)
+        assert again.state.to_json() == match.state.to_json()
+        assert again.record().to_text() == match.record().to_text()
+        undoable += again.can_undo(seat)
+    assert undoable > 5
 
 
 def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> None:
@@ -202,12 +223,44 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
         )
         await store.writer.write([("update snapshot set rules = ?", [99])])
         kept = await store.snapshots(name)
-        again, base = logbook.load(match.game, await store.entries(name), kept)
+        again, base, _ = logbook.load(match.game, await store.entries(name), kept)
         assert base == 1  # no move was judged anew
         assert again.state.to_json() == match.state.to_json()
         again.apply(seat, again.state.options(seat)[0])
 
     use(place, test)
+
+
+def test_a_log_in_which_one_took_back_while_others_answered_is_read_alike() -> None:
+    match = Match(carrack.game("mundus_novus", players=3), 5)
+    entries = [Entry(0, -1, START, logbook.told(match, 0), 1)]
+    start = logbook.snapshot(match, 0)
+    for seat, act in ((0, "announce:2"), (0, ""), (1, ""), (0, UNDO), (2, ""), (1, UNDO), (0, "")):
+        told = len(match.journal.events)
+        text = act or match.state.options(seat)[-1].text
+        logbook.perform(match, seat, text)
+        entries.append(Entry(len(entries), seat, text, logbook.told(match, told), 1))
+    assert [seat for seat, _ in match.journal.moves] == [0, 2, 0]
+    again, _, _ = logbook.load(match.game, entries, [start])
+    assert again.state.to_json() == match.state.to_json()
+    journal = logbook.journal_of(match.game, entries)
+    assert journal.moves == match.journal.moves
+    assert [n for n, _ in journal.events] == [n for n, _ in match.journal.events]
+    assert again.undo(2) and again.undo(0)
+
+
+def test_a_game_whose_log_has_a_word_that_is_gone_goes_on() -> None:
+    match = Match(carrack.game("mundus_novus", players=2), 5)
+    entries = [Entry(0, -1, START, [], 1), Entry(1, 0, "announce:2", [], 1)]
+    match.apply(0, match.game.action("announce:2"))
+    entries += [Entry(2, 0, "confirm", [], 1), Entry(3, 0, "back", [], 1)]
+    head = logbook.snapshot(match, 3)
+    head = SavedPosition(head.n, head.rules - 1, head.data, head.position)
+    again, base, _ = logbook.load(match.game, entries, [head])
+    assert base == 3
+    assert [a.text for _, a in again.journal.moves] == ["announce:2", "confirm", "back"]
+    again.apply(0, again.state.options(0)[0])
+    assert again.undo(0)
 
 
 def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -25,9 +25,20 @@ from tests.tables import tables
 
 ROOT = Path(carrack.__file__).parent
 FOLDERS = sorted({carrack.title(name).folder for name in carrack.NAMES})
-LISTED = ("action.", "event.", "option.", "prompt.", "reason.", "source.", "term.", "tutorial.")
+LISTED = (
+    "action.",
+    "event.",
+    "option.",
+    "prompt.",
+    "reason.",
+    "source.",
+    "term.",
+    "tutorial.",
+    "value.",
+)
 MISTAKES = ("CarrackError", "BadOption", "BadRecord", "BadFile", "CannotServe")
 WORD = re.compile(r"[A-Za-z0-9_À-ÿ-]+")
+FORM = re.compile(r"\{\w+:([a-z]+)\}")  # the form of a name, the thing that is counted
 QUOTED = re.compile(r'"([^"\n]*)"')
 # In a template: a key that is said, and what a key is put together from.
 SAID = re.compile(r"""\b(?:say|common)\(["']([\w.]+)["']\s*[,)]""")
@@ -94,9 +105,13 @@ def files_of(folder: Path, *, but: Path | None = None) -> list[Path]:
     return [path for path in texts if but is None or but not in path.parents]
 
 
-def messages(folder: str, language: str) -> set[str]:
+def texts_of(folder: str, language: str) -> str:
     place = ROOT / "games" / folder if folder else ROOT
-    return set(flatten("", tomllib.loads((place / "text" / f"{language}.toml").read_text("utf-8"))))
+    return (place / "text" / f"{language}.toml").read_text("utf-8")
+
+
+def messages(folder: str, language: str) -> set[str]:
+    return set(flatten("", tomllib.loads(texts_of(folder, language))))
 
 
 @cache
@@ -118,7 +133,9 @@ def listed(folder: str) -> set[str]:
         keys |= {f"event.{kind.name}" for kind in game.kinds if kind.name != "scored"}
         keys |= {f"reason.{r.name}" for r in game.reasons if r not in COMMON_REASONS}
         keys |= {f"source.{source}" for source in game.sources}
-        keys |= {f"option.{option.name}" for option in game.title.options}
+        for option in game.title.options:
+            keys.add(f"option.{option.name}")
+            keys |= {f"value.{option.name}.{value}" for value in option.choices}
         keys |= {f"term.{term}" for term in hints_of(game).names}
         for chapter in tutorial(folder, game.name):
             parts = ["title", "end", *(step.name for step in chapter.steps)]
@@ -165,6 +182,7 @@ def problems() -> list[str]:
         for game in games_of(folder):
             words |= {part for a in game.vocabulary.actions for part in a.text.split(":")}
             words |= set(game.steps)
+        words |= set(FORM.findall(texts_of(folder, "en")))
         both = Code([])
         both.texts, both.patterns = shared.texts | code.texts, shared.patterns | code.patterns
         asked = listed(folder) | labelled(folder, own)
@@ -181,6 +199,7 @@ def problems() -> list[str]:
     for folder in ("", *FOLDERS):
         for language in LANGUAGES[1:]:
             differ = messages(folder, "en") ^ messages(folder, language)
+            differ = {key for key in differ if not key.startswith("form.")}  # each has its own
             told += [f"{folder} {language}: {key} is not in all" for key in sorted(differ)]
     return told
 

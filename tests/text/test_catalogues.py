@@ -8,7 +8,7 @@ import carrack
 from carrack.core.events import SCORED, Event
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.text import LANGUAGES, catalogue, event_sentence, reason_sentence
-from carrack.text.catalogue import Message, unbroken
+from carrack.text.catalogue import Catalogue, Message, unbroken
 
 FOLDERS = ["", *sorted({carrack.title(name).folder for name in carrack.NAMES})]
 
@@ -18,11 +18,16 @@ def gaps(message: Message) -> list[set[str | None]]:
     return [{field for _, field, _, _ in Formatter().parse(text) if field} for text in texts]
 
 
+def without_forms(messages: dict[str, Message]) -> dict[str, Message]:
+    """Which names need other forms, and which, differs by language."""
+    return {key: message for key, message in messages.items() if not key.startswith("form.")}
+
+
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_keys_and_gaps(language: str, folder: str) -> None:
-    english = catalogue("en", folder).messages
-    other = catalogue(language, folder).messages
+    english = without_forms(catalogue("en", folder).messages)
+    other = without_forms(catalogue(language, folder).messages)
     assert set(other) == set(english)
     for key, message in english.items():
         assert set.union(*gaps(other[key])) == set.union(*gaps(message)), key
@@ -59,7 +64,7 @@ def test_a_reason_cites_its_rule() -> None:
     words = catalogue("en", "new_world")
     assert reason_sentence(words, NOT_NOW) == "this belongs to another moment of the game"
     cited = reason_sentence(words, Reason("cell_taken", "Placing tiles"))
-    assert cited == "there is a tile on that cell (Placing tiles)"
+    assert cited == "a tile or a start space is already there (Placing tiles)"
 
 
 def test_signs_that_french_sets_apart_stay_on_the_line_of_their_words() -> None:
@@ -67,3 +72,29 @@ def test_signs_that_french_sets_apart_stay_on_the_line_of_their_words() -> None:
     assert unbroken("fr", "| :--- | ---: |") == "| :--- | ---: |"
     assert unbroken("nl", "Zo : hier") == "Zo : hier"
     assert catalogue("fr").say("rules.of", game="X") == "Règles\xa0: X"
+
+
+def test_a_gap_asks_for_the_form_of_a_name_that_the_sentence_needs() -> None:
+    for language, told in [
+        ("en", "the Caribbean, Caribbean, Peru"),
+        ("fr", "les Caraïbes, Caraïbes, le Pérou"),
+        ("nl", "de Caraïben, Caraïben, Peru"),
+    ]:
+        words = catalogue(language, "age_of_discovery")
+        caribbean, peru = words.named("caribbean"), words.named("peru")
+        assert f"{caribbean:the}, {caribbean}, {peru:the}" == told
+    assert f"{peru:>6}" == "  Peru"
+
+
+def test_a_gap_counts_its_number_with_its_thing() -> None:
+    words = Catalogue(
+        "en",
+        {
+            "told": "{seat} has {points:point} and {dollars:dollar}, {change:+d}.",
+            "count.point": {"by": "n", "one": "{n} point", "other": "{n} points"},
+            "count.dollar": {"by": "n", "one": "{n} dollar", "other": "{n} dollars"},
+        },
+    )
+    assert words.say("told", seat="A", points=1, dollars=0, change=2) == (
+        "A has 1 point and 0 dollars, +2."
+    )

@@ -33,6 +33,17 @@ def test_every_heading_has_a_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
+def test_headings_name_only_titles_that_share_the_rules(name: str) -> None:
+    folder = carrack.title(name).folder
+    sharing = {each for each in carrack.NAMES if carrack.title(each).folder == folder}
+    place = files("carrack.games").joinpath(folder, "rules")
+    for language in LANGUAGES:
+        text = place.joinpath(f"{language}.md").read_text("utf-8")
+        named = [title for match in HEADING.finditer(text) for title in match[4].split()]
+        assert set(named) <= sharing
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
 def test_every_decision_and_every_reason_has_its_section(name: str) -> None:
     title = carrack.title(name)
     game = carrack.game(name, players=title.low)

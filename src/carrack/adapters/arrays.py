@@ -6,9 +6,11 @@ from importlib.util import find_spec
 import numpy as np
 from numpy.typing import NDArray
 
+from carrack.core.errors import BadOption
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.observe import Observer
+from carrack.core.space import Action
 
 Bytes = NDArray[np.uint8]
 Mask = NDArray[np.int8]
@@ -29,12 +31,19 @@ def observation(observer: Observer, s: State, seat: int) -> Bytes:
     return np.frombuffer(observer.encode(s, seat), np.uint8)
 
 
-def action_mask(s: State, seat: int) -> Mask:
-    """Mark the actions that a seat may do, by their index in the vocabulary."""
-    mask = np.zeros(len(s.game.vocabulary), np.int8)
-    for a in s.options(seat):
-        mask[a.index] = 1
+def action_mask(observer: Observer, s: State, seat: int) -> Mask:
+    """Mark the actions that a seat may do, by their numbers."""
+    mask = np.zeros(len(observer.words), np.int8)
+    mask[observer.numbers(s, seat)] = 1
     return mask
+
+
+def action_of(observer: Observer, s: State, number: int) -> Action:
+    """Find the action that a number stands for in a position."""
+    action = observer.action(s, number)
+    if action is None:
+        raise BadOption("error.no_number", number=number)
+    return action
 
 
 def layout(observer: Observer) -> str:

@@ -39,7 +39,7 @@ class CarrackEnv(gymnasium.Env[Bytes, np.int64]):
         self.random_seat = random_seat
         self.observer = observer_of(self.game)
         self.observation_space = spaces.Box(0, 255, (self.observer.size,), np.uint8)
-        self.action_space = spaces.Discrete(len(self.game.vocabulary))
+        self.action_space = spaces.Discrete(len(self.observer.words))
         self.opponents = [bots.make(name) for name in opponents]
         self.seat = 0
         self.moves = 0
@@ -59,10 +59,11 @@ class CarrackEnv(gymnasium.Env[Bytes, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         """Do an action, and play up to the learner's next decision or the end."""
-        a = self.game.vocabulary.actions[int(action)]
         s = self.state
-        if s.why_not(self.seat, a) is not None:
-            return self.seen(), -1.0, True, False, {**self.info(), "illegal": a.text}
+        a = self.observer.action(s, int(action))
+        if a is None or s.why_not(self.seat, a) is not None:
+            illegal = str(action) if a is None else a.text
+            return self.seen(), -1.0, True, False, {**self.info(), "illegal": illegal}
         s.apply(self.seat, a)
         self.moves += 1
         self.play_others()
@@ -85,7 +86,7 @@ class CarrackEnv(gymnasium.Env[Bytes, np.int64]):
 
     def info(self) -> dict[str, Any]:
         """Tell what the learner may do, and how the points stand."""
-        mask = action_mask(self.state, self.seat)
+        mask = action_mask(self.observer, self.state, self.seat)
         return {"action_mask": mask, "scores": self.state.scores(), "seat": self.seat}
 
     def render(self) -> str | Bytes | None:

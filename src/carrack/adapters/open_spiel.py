@@ -13,9 +13,10 @@ import numpy as np
 import pyspiel
 
 from carrack import games
-from carrack.adapters.arrays import observer_of
+from carrack.adapters.arrays import action_of, observer_of
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game, Title
+from carrack.core.observe import Observer
 from carrack.core.plain import Json
 from carrack.core.rng import Rng
 
@@ -53,6 +54,13 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return rules
 
     @property
+    def observer(self) -> Observer:
+        """Give what numbers the actions."""
+        observer = self.get_game().observer
+        assert isinstance(observer, Observer)
+        return observer
+
+    @property
     def position(self) -> State:
         """Give the position."""
         assert self.held is not None, "nothing is dealt yet"
@@ -71,7 +79,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return self.held is not None and self.held.state.over
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(a.index for a in self.position.options(player))
+        return sorted(self.observer.numbers(self.position, player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """List the bytes that chance can draw."""
@@ -99,7 +107,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
             s.rng = Rng(key, s.rng.n)
         s.journal = Journal()
         seat = before.to_move[0]
-        s.apply(seat, self.rules.vocabulary.actions[action])
+        s.apply(seat, action_of(self.observer, before, action))
         if s.rng.n != before.rng.n and not key:
             self.waiting = action
             return
@@ -109,7 +117,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance:{action}"
-        return self.rules.vocabulary.actions[action].text
+        return action_of(self.observer, self.position, action).text
 
     def returns(self) -> list[float]:
         """Give each winner's part of the victory."""
@@ -156,7 +164,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         self.rules = games.game(title.name, players, override=None, **chosen)
         self.observer = observer_of(self.rules)
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.rules.vocabulary),
+            num_distinct_actions=len(self.observer.words),
             max_chance_outcomes=BYTE,
             num_players=players,
             min_utility=0.0,

@@ -8,7 +8,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from carrack import games
-from carrack.adapters.arrays import Bytes, action_mask, observation, observer_of
+from carrack.adapters.arrays import Bytes, action_mask, action_of, observation, observer_of
 from carrack.adapters.pictures import MODES, check_mode, shown
 from carrack.core.flow import State
 
@@ -37,7 +37,7 @@ class CarrackAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self.observer = observer_of(self.game)
         self.possible_agents = [f"{SEAT}{seat}" for seat in range(players)]
         self.agents: list[str] = []
-        size = len(self.game.vocabulary)
+        size = len(self.observer.words)
         self._actions = {agent: spaces.Discrete(size) for agent in self.possible_agents}
         self._observations = {
             agent: spaces.Dict(
@@ -51,7 +51,7 @@ class CarrackAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self.state_now: State = self.game.new(0)
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Give the space of actions: the index in the game's vocabulary."""
+        """Give the space of actions, by their numbers."""
         return self._actions[agent]
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -75,7 +75,7 @@ class CarrackAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         seat = self.possible_agents.index(agent)
         return {
             "observation": observation(self.observer, self.state_now, seat),
-            "action_mask": action_mask(self.state_now, seat),
+            "action_mask": action_mask(self.observer, self.state_now, seat),
         }
 
     def step(self, action: int | None) -> None:
@@ -86,7 +86,7 @@ class CarrackAEC(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
             return
         assert action is not None
         s = self.state_now
-        s.apply(self.possible_agents.index(agent), self.game.vocabulary.actions[int(action)])
+        s.apply(self.possible_agents.index(agent), action_of(self.observer, s, int(action)))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if s.over:

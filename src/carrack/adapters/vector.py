@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrack import games
-from carrack.adapters.arrays import Bytes, Mask, observer_of
+from carrack.adapters.arrays import Bytes, Mask, action_of, observer_of
 from carrack.core.flow import State
 
 
@@ -23,7 +23,7 @@ class Games:
         self.states: list[State] = []
         self.seats: NDArray[np.int64] = np.zeros(count, np.int64)
         self.observations: Bytes = np.zeros((count, self.observer.size), np.uint8)
-        self.masks: Mask = np.zeros((count, len(self.game.vocabulary)), np.int8)
+        self.masks: Mask = np.zeros((count, len(self.observer.words)), np.int8)
         self.reset()
 
     def reset(self) -> None:
@@ -48,16 +48,14 @@ class Games:
         self.observations[n] = np.frombuffer(self.observer.encode(s, seat), np.uint8)
         mask = self.masks[n]
         mask[:] = 0
-        for a in s.options(seat):
-            mask[a.index] = 1
+        mask[self.observer.numbers(s, seat)] = 1
 
     def step(self, actions: NDArray[np.int64]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Do one action in each game; give each seat's part of the victory where one has ended."""
         rewards = np.zeros((self.count, self.game.players), np.float32)
         ended = np.zeros(self.count, np.bool_)
-        known = self.game.vocabulary.actions
         for n, s in enumerate(self.states):
-            s.apply(int(self.seats[n]), known[int(actions[n])])
+            s.apply(int(self.seats[n]), action_of(self.observer, s, int(actions[n])))
             if s.over:
                 winners = s.winners()
                 rewards[n, winners] = 1 / len(winners)

@@ -32,7 +32,7 @@ class Advice(NamedTuple):
 def advise(s: State, seat: int, level: str, rng: Rng) -> Advice:
     """Ask a bot for a seat, knowing no more than the seat; the largest differences come first."""
     a = ask(bots.make(level), s, seat, rng, BUDGET)
-    others = [each for each in s.onward(seat) if each is not a]
+    others = [each for each in s.options(seat) if each is not a]
     while len(others) > OTHERS:
         others.pop(rng.below(len(others)))
     if not others:
@@ -61,7 +61,7 @@ def end_of_turn(hints: Hints, s: State, seat: int, a: Action) -> State:
         if is_done(now, seat, mark):
             break
         ways = []
-        for option in now.onward(seat)[:WAYS]:
+        for option in now.options(seat)[:WAYS]:
             then = now.clone()
             then.step(seat, option)
             ways.append(then)

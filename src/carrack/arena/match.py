@@ -1,7 +1,7 @@
 """A match: a game on a table, its moves, and what can be taken back."""
 
 from carrack.core.events import Event
-from carrack.core.flow import Journal, State
+from carrack.core.flow import Frame, Journal, State, Together
 from carrack.core.game import Game
 from carrack.core.record import Record
 from carrack.core.space import Action
@@ -19,7 +19,7 @@ class Moment:
 
 
 class Match:
-    """A running game with its log, and undo as far as fairness allows."""
+    """A running game with its log, and undo as far as fairness allows, never after the end."""
 
     def __init__(self, game: Game, start: int | bytes | State) -> None:
         """Begin with a seed, or go on from a state that keeps its journal."""
@@ -56,9 +56,14 @@ class Match:
     # --- play and take back -------------------------------------------------------------
 
     def apply(self, seat: int, a: Action) -> None:
-        """Do an action; what was undone before cannot be done again."""
+        """Do an action; what the seat took back before cannot be done again.
+
+        Neither can what others took back, unless all answer the same question at once.
+        """
+        asked = self.state.stack[-1:]
         self._do(seat, a)
-        self._undone.clear()
+        shared = bool(asked) and is_same_answer(asked[0], self.state)
+        self._undone = [move for move in self._undone if shared and move[0] != seat]
 
     def _do(self, seat: int, a: Action) -> None:
         moment = Moment(seat, self.state)
@@ -66,6 +71,8 @@ class Match:
         self._past.append(moment)
         if self.state.no_return != moment.state.no_return:
             self._past.clear()
+        if self.state.over:
+            self.settle()  # a finished game is never opened again
 
     @property
     def settled(self) -> bool:
@@ -74,31 +81,57 @@ class Match:
 
     def can_redo(self, seat: int) -> bool:
         """Tell whether the seat took something back that can be done again."""
-        return bool(self._undone) and self._undone[-1][0] == seat
+        return any(mover == seat for mover, _ in self._undone)
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether the last move is the seat's own, and showed nothing that was hidden."""
-        return bool(self._past) and self._past[-1].seat == seat
+        """Tell whether the seat has a move to take back, and nothing hidden was seen since."""
+        return self._last(seat) >= 0
+
+    def _last(self, seat: int) -> int:
+        """Find the seat's last move among those that can be taken back; -1 if there is none.
+
+        The others may have moved since if all of them answer the same secret question: no answer
+        depends on another.
+        """
+        after = self.state
+        for n in range(len(self._past) - 1, -1, -1):
+            moment = self._past[n]
+            if moment.seat == seat:
+                is_last = n == len(self._past) - 1
+                return n if is_last or is_same_answer(moment.state.stack[-1], after) else -1
+            if not is_same_answer(moment.state.stack[-1], after):
+                return -1
+            after = moment.state
+        return -1
 
     def undo(self, seat: int) -> bool:
-        """Take back the seat's last move; tell whether that was possible."""
-        if not self.can_undo(seat):
+        """Take back the seat's last move; tell whether that was possible.
+
+        What others answered since to the same question stands.
+        """
+        n = self._last(seat)
+        if n < 0:
             return False
-        moment = self._past.pop()
-        self._undone.append(self.journal.moves[-1])
+        moment = self._past[n]
+        self._past = self._past[:n]
+        moves = self.journal.moves
+        self._undone.append(moves[moment.moves])
         journal = Journal()
-        journal.moves = self.journal.moves[: moment.moves]
+        journal.moves = moves[: moment.moves]
         journal.events = self.journal.events[: moment.events]
         self.state = moment.state
         self.state.journal = journal
+        for other, a in moves[moment.moves + 1 :]:
+            self._do(other, a)
         return True
 
     def redo(self, seat: int) -> bool:
         """Do again what the seat took back last; tell whether there was anything."""
-        if not self.can_redo(seat):
-            return False
-        self._do(*self._undone.pop())
-        return True
+        for n in range(len(self._undone) - 1, -1, -1):
+            if self._undone[n][0] == seat:
+                self._do(*self._undone.pop(n))
+                return True
+        return False
 
     def turn(self, seat: int) -> list[Moment]:
         """List the decisions in a row that the seat can take back, the earliest first."""
@@ -118,3 +151,11 @@ class Match:
         while self.undo(seat):
             taken_back = True
         return taken_back
+
+
+def is_same_answer(f: Frame, after: State) -> bool:
+    """Tell whether the question asked by a frame, of several seats at once, still stands after."""
+    if not isinstance(f.step, Together) or not after.stack:
+        return False
+    now = after.stack[-1]
+    return now.step is f.step and now.player == f.player and not now.n & ~f.n

@@ -32,7 +32,7 @@ Counts: TypeAlias = dict[tuple[str, int, str], int]
 def counts(s: State, seat: int) -> Counts:
     """Count the points of all seats by source, and what a seat holds."""
     found: Counts = {}
-    for who, row in enumerate(s.tally):
+    for who, row in enumerate(s.standing()):
         for source, points in zip(s.game.sources, row, strict=True):
             found[POINTS, who, source] = points
     for name, number in s.game.holdings(s.view(seat), seat):

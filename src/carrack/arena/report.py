@@ -12,6 +12,7 @@ from carrack.arena.simulate import standings, table_of
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc
 from carrack.text import Catalogue, catalogue, title_of
+from carrack.text.options import option_words
 
 BEST: Final = 15  # things shown from each end of the list
 OFTEN: Final = 10  # seats that must have had a thing before it is shown
@@ -51,7 +52,7 @@ def series_part(ledger: Ledger) -> str:
     bots = [Share(row.bot, row.share, row.games) for row in standings(series, results)]
     points = [(bot, scores(ledger, n)) for n, bot in enumerate(series.bots)]
     moves = [result.moves for result in results]
-    chosen = ", ".join(f"{name} {value}" for name, value in series.options) or "none"
+    chosen = "; ".join(option_words(words, name, value) for name, value in series.options) or "none"
     owned, rest = possessions(ledger, words)
     return "".join(
         [
@@ -164,8 +165,10 @@ def options_compared(ledgers: Sequence[Ledger]) -> str:
     for ledger in ledgers:
         series, results = ledger.series, ledger.results
         chosen = dict(series.options)
-        changed = [f"{k} {v}" for k, v in chosen.items() if usual.get(k) != v]
-        name = f"{series.game}, {series.players} seats" + "".join(f", {c}" for c in changed)
+        words = catalogue("en", table_of(series).folder)
+        changed = [option_words(words, k, v) for k, v in chosen.items() if usual.get(k) != v]
+        title = title_of(words, series.game)
+        name = "; ".join([f"{title}, {series.players} seats", *changed])
         first = won(ledger, 0)
         low, high = wilson(first.share, first.games)
         margins = [margin(result.scores) for result in results]

@@ -19,5 +19,5 @@ def bot_rng(s: State, seat: int, moves: int) -> Rng:
 
 
 def ask(bot: Bot, s: State, seat: int, rng: Rng, budget: int = BUDGET) -> Action:
-    """Let a bot choose for a seat; it gets what the seat sees, and no way back."""
-    return bot.choose(s.view(seat), s.onward(seat)[:], partial(s.redeal, seat, rng), rng, budget)
+    """Let a bot choose for a seat; it gets what the seat sees, and its options."""
+    return bot.choose(s.view(seat), s.options(seat)[:], partial(s.redeal, seat, rng), rng, budget)

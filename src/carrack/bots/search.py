@@ -101,7 +101,7 @@ class Search:
                 self.side = [-1] * s.players
             waiting = f.n if is_secret else 0
             seat = self.seat if f.step.is_for(f, self.seat) else f.step.seats(f)[0]
-            options = s.onward(seat)
+            options = s.options(seat)
             if len(options) == 1:
                 s.step(seat, options[0])
                 continue

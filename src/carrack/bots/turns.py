@@ -31,7 +31,7 @@ def unveil(s: State, seat: int, rng: Random) -> None:
 
 def random_move(s: State, seat: int, rng: Random) -> None:
     """Let a seat make any move."""
-    options = s.onward(seat)
+    options = s.options(seat)
     s.step(seat, options[int(rng.random() * len(options))])
 
 
@@ -52,7 +52,7 @@ def best_end(s: State, seat: int, mark: int, hints: Hints, rng: Random, until: f
             unveil(t, seat, rng)
             best = max(best, hints.prospects(t)[seat])
             continue
-        for a in t.onward(seat):
+        for a in t.options(seat):
             c = t.clone()
             c.step(seat, a)
             pending.append(c)
@@ -101,7 +101,7 @@ def sensible_turn(s: State, hints: Hints, rng: Random, tries: int) -> tuple[Acti
     """Play the turn of the next seat in some ways; give the first action and end of the best."""
     seat = s.to_move[0]
     mark = s.no_return
-    options = s.onward(seat)[:]
+    options = s.options(seat)[:]
     count = len(options)
     best = -1.0
     chosen = options[0]

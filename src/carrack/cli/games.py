@@ -4,6 +4,7 @@ from carrack import bots
 from carrack.cli.choices import LanguageChoice, words_for
 from carrack.games import NAMES, title
 from carrack.text import title_of
+from carrack.text.options import value_list
 
 
 def games(*, language: LanguageChoice = None) -> None:
@@ -24,7 +25,9 @@ def games(*, language: LanguageChoice = None) -> None:
         for option in one.options:
             default = option.parse(option.default)
             usual = str(default).lower() if isinstance(default, bool) else default
-            print(f"    --option {option.name}={usual}  ({option.possible()})")
+            print(f"    --option {option.name}={usual}")
             print(f"        {words.say(f'option.{option.name}')}")
+            values = [f"{value} = {told}" for value, told in value_list(words, option)]
+            print(f"        {', '.join(values) or option.possible()}")
         print()
     print(f"{common.say('cli.bots')}: {', '.join(bots.NAMES)}")

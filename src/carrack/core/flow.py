@@ -274,14 +274,6 @@ class State(Plain):
         f = self.stack[-1]
         return f.step.choices(self, f, seat) if f.step.is_for(f, seat) else []
 
-    def onward(self, seat: int) -> list[Action]:
-        """List what a seat may do without taking back: who keeps to it never goes in circles."""
-        options = self.options(seat)
-        words = self.game.takes_back
-        if not words:
-            return options
-        return [a for a in options if a.word not in words] or options
-
     def why_not(self, seat: int, a: Action) -> Reason | None:
         """Say why a seat may not do something now; None if it may."""
         if not self.stack:
@@ -334,6 +326,17 @@ class State(Plain):
     def scores(self) -> list[int]:
         """Give the points of all seats."""
         return [sum(row) for row in self.tally]
+
+    def standing(self) -> list[list[int]]:
+        """Give the points of all seats by source as they are shown, everywhere alike.
+
+        A game that counts some things only at the end adds what they would bring now.
+        """
+        return self.tally
+
+    def shown_scores(self) -> list[int]:
+        """Give the points of all seats as they are shown; at the end these are their scores."""
+        return [sum(row) for row in self.standing()]
 
     def winners(self) -> list[int]:
         """Name the seats that have won; a game with tie-breaks says so itself."""

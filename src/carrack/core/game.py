@@ -40,7 +40,8 @@ class Sheet:
 class Option:
     """Something a table can choose: a switch, a number within bounds, or one of several words.
 
-    What it does is told by the message `option.<name>`.
+    What it does is told by the message `option.<name>`, what its words mean by
+    `value.<name>.<word>`.
     """
 
     __slots__ = ("choices", "default", "high", "low", "name")
@@ -181,7 +182,6 @@ class Game:
         self.sources: tuple[str, ...] = ()
         self.kinds: tuple[Kind, ...] = ()
         self.reasons: tuple[Reason, ...] = ()
-        self.takes_back: tuple[str, ...] = ()  # words that only undo a pick not yet confirmed
 
     def use_steps(self, *classes: type[AnyStep]) -> None:
         """Name the steps of this game, so that saved work can be found again."""
@@ -203,9 +203,13 @@ class Game:
         s.settle()
         return s
 
-    def load(self, position: dict[str, Json]) -> State:
-        """Go on from a position given by `state.to_json()`."""
+    def load(self, position: dict[str, Json], journal: Journal | None = None) -> State:
+        """Go on from a position given by `state.to_json()`, and with what was told until then.
+
+        Later rules may go on by themselves where earlier ones asked: the journal has that too.
+        """
         s = self.blank(Rng(b""))
+        s.journal = journal
         s.restore(position)
         return s
 

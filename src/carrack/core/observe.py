@@ -5,6 +5,7 @@ from typing import Final
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.native import mypyc_attr
+from carrack.core.space import Action
 
 MOST: Final = 255
 
@@ -58,15 +59,19 @@ class Observer:
 
     A game says more by a class of its own in `games/<game>/observe.py`: it adds its parts, in
     order, and gives their bytes in the same order. Seats are counted from the seat that looks.
+
+    It numbers the actions for learners too: in each position every legal action has a number of
+    its own. Mostly that is its index in the vocabulary; a game with a large one numbers anew.
     """
 
-    __slots__ = ("game", "parts", "places", "size")
+    __slots__ = ("game", "parts", "places", "size", "words")
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.size = 0
         self.parts: list[Part] = []
         self.places = {name: n for n, name in enumerate(game.steps)}
+        self.words = [a.word for a in game.vocabulary.actions]  # by the number of the action
         self.add("step", len(game.steps), "a one at the step that waits")
         self.add("to_move", game.players, "a one at each seat that may act")
         self.add("points", 2 * game.players, "of each seat: 256s and ones; below nought is nought")
@@ -91,3 +96,12 @@ class Observer:
 
     def fill(self, s: State, seat: int, row: bytearray) -> None:
         """Add the bytes of the game's own parts, in order."""
+
+    def numbers(self, s: State, seat: int) -> list[int]:
+        """Give the numbers of all that a seat may do, in the order of its options."""
+        return [a.index for a in s.options(seat)]
+
+    def action(self, s: State, number: int) -> Action | None:
+        """Find the action that a number stands for in a position; None if for none."""
+        known = s.game.vocabulary.actions
+        return known[number] if 0 <= number < len(known) else None

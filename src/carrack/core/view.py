@@ -23,10 +23,10 @@ class View(Plain):
         self.step = s.stack[-1].step.name if s.stack else ""
         self.over = s.over
         self.winners = s.winners() if s.over else []
-        self.tally = [row[:] for row in s.tally]
+        self.tally = [row[:] for row in s.standing()]
 
     def scores(self) -> list[int]:
-        """Give the points of all seats."""
+        """Give the points of all seats as they stand."""
         return [sum(row) for row in self.tally]
 
     def to_json(self) -> dict[str, Json]:

@@ -9,6 +9,7 @@ from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import MatchRow
 from carrack.server.tokens import key_hash
 from carrack.text import action_label, catalogue, event_sentence, title_of
+from carrack.text.options import value_list
 
 
 class OptionFacts(msgspec.Struct):
@@ -18,6 +19,7 @@ class OptionFacts(msgspec.Struct):
     about: str
     default: Value
     values: str
+    labels: dict[str, str]  # of each value but numbers its name in the reader's language
 
 
 class GameFacts(msgspec.Struct):
@@ -108,7 +110,13 @@ def games_facts(language: str) -> list[GameFacts]:
         one = title(name)
         words = catalogue(language, one.folder)
         options = [
-            OptionFacts(o.name, words.say(f"option.{o.name}"), o.default, o.possible())
+            OptionFacts(
+                o.name,
+                words.say(f"option.{o.name}"),
+                o.default,
+                o.possible(),
+                dict(value_list(words, o)),
+            )
             for o in one.options
         ]
         facts.append(GameFacts(name, one.rules, one.low, one.high, options, list(bots.NAMES)))
@@ -130,7 +138,7 @@ def table_facts(
     """Tell everything that one pair of eyes may know, with events from a move on."""
     row, s = table.row, table.state
     shown = Shown(table, eyes, language)
-    points = s.scores()
+    points = shown.view.scores()
     key = bytes.fromhex(row.key)
     return TableFacts(
         row.id,

@@ -68,7 +68,7 @@ def counsel(task: BotTask) -> Advice:
 
 def at_random(s: State, seat: int, moves: int) -> str:
     """Decide by chance: for a bot that failed, so that no table waits for ever."""
-    options = s.onward(seat)
+    options = s.options(seat)
     return options[bot_rng(s, seat, moves).below(len(options))].text
 
 

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 
 from carrack import games
+from carrack.core.errors import CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.record import Record
@@ -17,17 +18,44 @@ MOST = 16  # matches whose positions are kept in memory
 
 
 class History:
-    """The positions after 0, 1, 2 … moves, and what was told until then."""
+    """The positions after some moves, mostly after 0, 1, 2 …, and what was told until then.
 
-    def __init__(self, record: Record) -> None:
-        game = games.game_of(record)
-        s = game.new(record.key)
-        self.states: list[State] = [s.clone()]
-        for _ in record.steps(game, s):
-            self.states.append(s.clone())
-        assert s.journal is not None
-        self.events: list[tuple[int, Event]] = s.journal.events
-        self.moves = len(record.moves)
+    Of a game that earlier rules began no move can be judged anew: only its last position is kept.
+    """
+
+    def __init__(self, first: int, states: list[State], events: list[tuple[int, Event]]) -> None:
+        self.first = first  # the number of moves before the first of the positions
+        self.states = states
+        self.events = events
+
+    @property
+    def moves(self) -> int:
+        """Count the moves before the last position."""
+        return self.first + len(self.states) - 1
+
+    @property
+    def points(self) -> list[list[int]]:
+        """Give the points of all seats in each position."""
+        return [s.shown_scores() for s in self.states]
+
+
+def replayed(record: Record) -> History:
+    """Play a game again."""
+    game = games.game_of(record)
+    s = game.new(record.key)
+    states = [s.clone()]
+    for _ in record.steps(game, s):
+        states.append(s.clone())
+    assert s.journal is not None
+    return History(0, states, s.journal.events)
+
+
+def no_longer(table: Snapshot) -> HttpError:
+    """Say why earlier positions of a match cannot be shown."""
+    then, now = table.row.rules, table.game.title.rules
+    if then == now:
+        return HttpError(409, "error.earlier_data")
+    return HttpError(409, "error.earlier_rules", then=then, now=now)
 
 
 class Histories:
@@ -42,7 +70,11 @@ class Histories:
         if key not in self.kept:
             record = table.state.record
             record.rules, record.data = table.row.rules, table.row.data
-            self.kept[key] = await asyncio.to_thread(History, record)
+            try:
+                history = await asyncio.to_thread(replayed, record)
+            except CarrackError:  # no move is judged by rules that did not know of it
+                history = History(table.moves, [table.state], table.events)
+            self.kept[key] = history
             while len(self.kept) > MOST:
                 self.kept.popitem(last=False)
         self.kept.move_to_end(key)
@@ -56,7 +88,9 @@ async def past_update(
     history = await histories.of(table)
     if not 0 <= at <= history.moves:
         raise HttpError(400, "error.no_move", moves=history.moves, at=at)
-    s = history.states[at]
+    if at < history.first:
+        raise no_longer(table)
+    s = history.states[at - history.first]
     shown = Shown(table, eyes, language, s)
     told = [(n, event) for n, event in history.events if n <= at]
     parts = {
@@ -67,9 +101,3 @@ async def past_update(
     title = title_of(shown.words, table.row.game)
     seat = -1 if eyes is None else eyes
     return Update(at, -1, seat, shown.view.to_move, shown.view.over, history.moves, title, parts)
-
-
-async def curve(histories: Histories, table: Snapshot) -> list[list[int]]:
-    """Give the points of all seats after each move."""
-    history = await histories.of(table)
-    return [s.scores() for s in history.states]

@@ -1,16 +1,23 @@
 """Between the log of the store and a match in memory."""
 
+from contextlib import suppress
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
 from carrack import games
 from carrack.arena.match import Match
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.core.events import Event
+from carrack.core.events import SCORED, Event, Kind
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game, Value
+from carrack.core.space import Action
 from carrack.server.store.rows import END, START, UNDO, Entry, MatchRow, SavedPosition
+from carrack.text import LANGUAGES, catalogue
+
+# What may come of a position or a move that other rules made.
+UNFIT = (CarrackError, LookupError, TypeError, AssertionError)
 
 
 @lru_cache(maxsize=64)
@@ -58,39 +65,78 @@ def journal_of(game: Game, entries: list[Entry]) -> Journal:
     kinds = {kind.name: kind for kind in game.kinds}
     lasting: list[Entry] = []
     for entry in entries:
-        if entry.act == UNDO:
-            lasting.pop()
+        if entry.act == UNDO:  # of the seat's own last move: others may have answered since
+            taken = max(n for n, other in enumerate(lasting) if other.seat == entry.seat)
+            del lasting[taken]
         elif entry.act != END:
             lasting.append(entry)
     journal = Journal()
     for entry in lasting:
         if entry.act != START:
-            journal.moves.append((entry.seat, game.action(entry.act)))
+            journal.moves.append((entry.seat, action_of(game, entry.act)))
         for kind, args, audience in entry.events:
-            event = Event(kinds[kind], tuple(args), audience)  # type: ignore[arg-type]
-            journal.events.append((len(journal.moves), event))
+            if is_known(game, kinds, kind, args):
+                event = Event(kinds[kind], tuple(args), audience)  # type: ignore[arg-type]
+                journal.events.append((len(journal.moves), event))
     return journal
 
 
-def load(game: Game, entries: list[Entry], kept: list[SavedPosition]) -> tuple[Match, int]:
-    """Go on with a match; give it and the number of the position it was built from.
+def action_of(game: Game, text: str) -> Action:
+    """Find an action, or stand in for one that only earlier rules had: its text is kept."""
+    return game.vocabulary.by_text.get(text) or Action(-1, text.partition(":")[0], (), text)
+
+
+def is_known(game: Game, kinds: dict[str, Kind], kind: str, args: list[object]) -> bool:
+    """Tell whether these rules have words for an event; those of earlier ones may not."""
+    if kind not in kinds or len(args) != len(kinds[kind].fields):
+        return False
+    if kind != SCORED.name:
+        return True
+    _, reason, parts = args
+    assert isinstance(parts, list)
+    sources = [source for source, _ in parts]
+    words = catalogue(LANGUAGES[0], game.folder)
+    return words.has(f"scoring.{reason}") and all(source in game.sources for source in sources)
+
+
+class Loaded(NamedTuple):
+    """A match, the number of the position it was built from, and what only loading has told."""
+
+    match: Match
+    base: int
+    unwritten: int  # events that are not in the log yet, the last ones of the journal
+
+
+def load(game: Game, entries: list[Entry], kept: list[SavedPosition]) -> Loaded:
+    """Go on with a match.
 
     With the same rules the last position before which nothing can be taken back is the start, so
-    that undo still works. With other rules the last position is: no move is judged anew.
+    that undo still works. With other rules, or where that does not lead to it, the last position
+    is: no move is judged anew.
     """
-    head = kept[-1]
+    first, head = kept[0], kept[-1]
     same = (head.rules, head.data) == (game.title.rules, game.data_hash)
-    base = kept[0] if same else head
     try:
-        state = game.load(msgspec.json.decode(base.position))
-        state.journal = journal_of(game, [entry for entry in entries if entry.n <= base.n])
-        match = Match(game, state)
-        for entry in entries:
-            if entry.n > base.n:
-                perform(match, entry.seat, entry.act)
-    except (CarrackError, LookupError, TypeError, AssertionError) as error:
+        if same and first is not head:
+            with suppress(*UNFIT):
+                loaded = go_on(game, entries, first)
+                if loaded.match.state.to_json() == msgspec.json.decode(head.position):
+                    return loaded
+        return go_on(game, entries, head)
+    except UNFIT as error:
         raise BadRecord("error.not_opened", why=error) from None
-    return match, base.n
+
+
+def go_on(game: Game, entries: list[Entry], base: SavedPosition) -> Loaded:
+    """Go on from a position with the entries after it."""
+    journal = journal_of(game, [entry for entry in entries if entry.n <= base.n])
+    written = len(journal.events)
+    match = Match(game, game.load(msgspec.json.decode(base.position), journal))
+    unwritten = len(journal.events) - written
+    for entry in entries:
+        if entry.n > base.n:
+            perform(match, entry.seat, entry.act)
+    return Loaded(match, base.n, unwritten)
 
 
 def perform(match: Match, seat: int, act: str) -> None:

@@ -22,7 +22,8 @@ class Table:
         self.lesson = lesson_of(row)
         self.seats = seats
         # The base is the entry before which nothing can be taken back.
-        self.match, self.base = logbook.load(self.game, entries, kept)
+        # What was told when the match was opened is not in the log yet.
+        self.match, self.base, self.unwritten = logbook.load(self.game, entries, kept)
         self.n = entries[-1].n
         self.at = entries[-1].at  # when the open questions were put
         self.asks = [self.n] * row.players
@@ -38,7 +39,8 @@ class Table:
             return []
         seat = message.seat
         entries = [Entry(self.n + k, seat, act, [], at) for k, act in enumerate(acts, 1)]
-        entries[-1].events.extend(logbook.told(self.match, told))
+        entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
+        self.unwritten = 0
         self.n = entries[-1].n
         self.at = at
         if self.match.settled:
@@ -51,7 +53,9 @@ class Table:
         seat = message.seat
         if isinstance(message, Act):
             return self.act(seat, message.ask, message.act)
-        if message.n != self.n:
+        # Answers of others to the same question do not stand in the way of taking back.
+        since = self.n if isinstance(message, End) else self.asks[seat]
+        if not since <= message.n <= self.n:
             raise Stale
         match message:
             case Undo():
@@ -159,7 +163,7 @@ class Table:
         turn, held = None, self.held
         if held is not None:
             start = match.turn(held)[0]
-            turn = HeldTurn(held, start.events, start.state.tally[held])
+            turn = HeldTurn(held, start.events, start.state.standing()[held])
         return Snapshot(
             row=self.row,
             game=self.game,

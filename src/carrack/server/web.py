@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 import carrack
 from carrack.server import commands, new_tables
-from carrack.server.history import curve, past_update
+from carrack.server.history import no_longer, past_update
 from carrack.server.http_errors import HttpError, refusal
 from carrack.server.openapi import description
 from carrack.server.pages.home import home_page
@@ -36,7 +36,7 @@ from carrack.server.request import (
     visitor_of,
 )
 from carrack.server.text_commands import obey
-from carrack.text import LANGUAGES
+from carrack.text import LANGUAGES, error_sentence
 
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -96,11 +96,11 @@ async def replay(request: Request) -> Response:
     table = (await room_of(request, visitor)).shown
     histories = request.app.state.histories
     eyes = eyes_of(request, table, visitor.holder)
-    points = await curve(histories, table)
-    moves = len(points) - 1
-    at = min(max(number(request, "at", moves), 0), moves)
+    history = await histories.of(table)
+    at = min(max(number(request, "at", history.moves), history.first), history.moves)
     update = await past_update(histories, table, at, eyes, visitor.language)
-    return HTMLResponse(replay_page(visitor, table, update, points))
+    note = error_sentence(visitor.language, no_longer(table)) if history.first else ""
+    return HTMLResponse(replay_page(visitor, table, update, history.points, note))
 
 
 async def in_words(request: Request) -> Response:

@@ -1,7 +1,12 @@
 """Messages by key, from TOML files: one for all games, one beside each game, per language.
 
 A message is a text with {named} gaps, or a table with `one`, `other` and `by`, the name of the
-number that decides between them.
+number that decides between them; it may have `none`, for nought.
+
+A gap can ask for a form. `{region:in}` puts a name as `[form.in]` has it, with the article or
+preposition that the language wants ("in the Caribbean", "aux Caraïbes"); names without that form
+stay as they are. `{points:point}` counts as `[count]` has it ("1 point", "2 points"), so that a
+sentence can hold several numbers.
 """
 
 import re
@@ -12,6 +17,33 @@ from typing import TypeAlias
 
 LANGUAGES = ("en", "fr", "nl")
 Message: TypeAlias = str | dict[str, str]
+
+
+class Name(str):
+    """The name of a thing in a gap, which knows its other forms."""
+
+    forms: "Catalogue"
+    word: str
+
+    def __format__(self, form: str) -> str:
+        """Give the form that a gap asks for; a width is a width as in any text."""
+        if not form.isalpha():
+            return str.__format__(self, form)
+        message = self.forms.messages.get(f"form.{form}.{self.word}", str(self))
+        assert isinstance(message, str)
+        return message
+
+
+class Number(int):
+    """A number in a gap, which can be counted with its thing."""
+
+    forms: "Catalogue"
+
+    def __format__(self, thing: str) -> str:
+        """Count things if the gap asks for it."""
+        if not thing.isalpha():
+            return int.__format__(self, thing)
+        return self.forms.say(f"count.{thing}", n=int(self))
 
 
 class Catalogue:
@@ -31,8 +63,17 @@ class Catalogue:
         if isinstance(message, dict):
             number = gaps[message["by"]]
             assert isinstance(number, int)
-            message = message[self.plural(number)]
-        return message.format(**gaps)
+            is_none = number == 0 and "none" in message
+            message = message["none" if is_none else self.plural(number)]
+        return message.format(**{name: self.gap(value) for name, value in gaps.items()})
+
+    def gap(self, value: object) -> object:
+        """Make a number able to count."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            return value
+        number = Number(value)
+        number.forms = self
+        return number
 
     def plural(self, number: int) -> str:
         """Choose the plural form: in French nought is singular too."""
@@ -45,6 +86,12 @@ class Catalogue:
         assert isinstance(message, str)
         return message
 
+    def named(self, word: str) -> Name:
+        """Give the name of a thing for a gap, which may ask for one of its forms."""
+        name = Name(self.name(word))
+        name.forms, name.word = self, word
+        return name
+
 
 def flatten(prefix: str, table: dict[str, object]) -> dict[str, Message]:
     """Turn nested tables into messages with dotted keys."""
@@ -54,7 +101,7 @@ def flatten(prefix: str, table: dict[str, object]) -> dict[str, Message]:
             messages[prefix + key] = value
         else:
             assert isinstance(value, dict), f"{prefix}{key} is neither text nor table"
-            if set(value) == {"by", "one", "other"}:
+            if set(value) - {"none"} == {"by", "one", "other"}:
                 messages[prefix + key] = value
             else:
                 messages.update(flatten(f"{prefix}{key}.", value))
@@ -65,7 +112,7 @@ def unbroken(language: str, text: str) -> str:
     """Keep the signs that French sets apart on the line of their words."""
     if language != "fr":
         return text
-    return re.sub(r"(?<=«) | (?=[:;?!»](?![\w-]))", "\N{NO-BREAK SPACE}", text)
+    return re.sub(r"(?<=«) | (?=[:;?!»$](?![\w-]))", "\N{NO-BREAK SPACE}", text)
 
 
 @cache

@@ -1,8 +1,11 @@
 """A game's rules as a text for people: Markdown beside the game, one file per language.
 
 `games/<folder>/rules/<language>.md` holds headings of two levels, each with its name:
-`## Placing a settler {#claim}`. `games/<folder>/rules/sections.toml` says once for all languages
-which decisions and which reasons a section explains, and for which titles it stands.
+`## Placing a settler {#claim}`. After the name may stand the titles that a section is for, if the
+folder has several: `## IV. Specialists {#workers age_of_empires}`. Titles that share a text but not
+its heading have one heading above the other; those that share neither have a section each.
+`games/<folder>/rules/sections.toml` says once for all languages which decisions and which reasons
+a section explains.
 """
 
 import re
@@ -14,7 +17,7 @@ from carrack.core.data import Table
 from carrack.core.game import Game, Sheet
 from carrack.text.catalogue import unbroken
 
-HEADING = re.compile(r"^(##|###) (.+?) \{#([a-z0-9-]+)\}$", re.MULTILINE)
+HEADING = re.compile(r"^(##|###) (.+?) \{#([a-z0-9-]+)((?: [a-z_]+)*)\}$", re.MULTILINE)
 LISTING = re.compile(r"^!\[([^\]]*)\]\(table:([a-z0-9_-]+)\)$", re.MULTILINE)
 PICTURE = re.compile(r"^!\[([^\]]*)\]\(picture:([a-z0-9_-]+)\)$", re.MULTILINE)
 LINK = re.compile(r"\[([^\]]*)\]\(#[^)]*\)")
@@ -25,14 +28,14 @@ MARKS = re.compile(r"([\\|*_`\[\]<])")
 class Section:
     """A passage of the rules: its name, heading, Markdown, and the decisions it explains."""
 
-    def __init__(self, name: str, level: int, heading: str, text: str, known: Table) -> None:
-        self.name = name
-        self.level = level  # 2 or 3, as in Markdown
-        self.heading = heading
+    def __init__(self, heading: re.Match[str], text: str, known: Table) -> None:
+        self.name = heading[3]
+        self.level = len(heading[1])  # 2 or 3, as in Markdown
+        self.heading = heading[2]
+        self.titles = heading[4].split()  # empty: all titles of the folder
         self.text = text
         self.steps = known.texts("steps")
         self.reasons = known.texts("reasons")
-        self.titles = known.texts("titles")  # empty: all titles of the folder
         known.done()
 
 
@@ -51,15 +54,13 @@ def sections(folder: str, title: str, language: str) -> list[Section]:
     known = Table("sections.toml", tomllib.loads(place.joinpath("sections.toml").read_text()))
     found = list(HEADING.finditer(text))
     ends = [heading.start() for heading in found[1:]] + [len(text)]
+    bodies = [text[heading.end() : end].strip() for heading, end in zip(found, ends, strict=True)]
+    for n in range(len(found) - 2, -1, -1):
+        if not bodies[n] and found[n][3] == found[n + 1][3]:
+            bodies[n] = bodies[n + 1]
     all_sections = [
-        Section(
-            name=heading[3],
-            level=len(heading[1]),
-            heading=heading[2],
-            text=text[heading.end() : end].strip(),
-            known=known.table(heading[3]),
-        )
-        for heading, end in zip(found, ends, strict=True)
+        Section(heading, body, known.table(heading[3]))
+        for heading, body in zip(found, bodies, strict=True)
     ]
     known.done()
     return [section for section in all_sections if not section.titles or title in section.titles]

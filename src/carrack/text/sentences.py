@@ -12,10 +12,18 @@ def gap(words: Catalogue, names: list[str], field: str, value: Json) -> object:
     if field in ("seat", "other") and isinstance(value, int):
         return names[value] if value >= 0 else words.say("nobody")
     if isinstance(value, str):
-        return words.name(value)
+        return words.named(value)
     if isinstance(value, list):
-        return ", ".join(str(gap(words, names, field, item)) for item in value)
+        return ", ".join(item_words(words, names, field, item) for item in value)
     return value
+
+
+def item_words(words: Catalogue, names: list[str], field: str, item: Json) -> str:
+    """Put one of several things into words, with what is said of it: "Ann (captain)"."""
+    if not isinstance(item, list):
+        return str(gap(words, names, field, item))
+    what, *more = [str(gap(words, names, field, part)) for part in item]
+    return f"{what} ({', '.join(more)})"
 
 
 def parts_sentence(words: Catalogue, parts: Json) -> str:
@@ -59,7 +67,8 @@ def action_label(words: Catalogue, action: Action) -> str:
     assert isinstance(message, str)
     parts = action.text.split(":")[1:]
     nth = {f"nth{n}": int(part) + 1 for n, part in enumerate(parts) if part.isdecimal()}
-    return message.format(*[words.name(part) for part in parts], **nth)
+    told = [words.gap(int(part)) if part.isdecimal() else words.named(part) for part in parts]
+    return message.format(*told, **nth)
 
 
 def reason_sentence(words: Catalogue, reason: Reason) -> str:

@@ -10,7 +10,7 @@ from carrack.games.age_of_discovery.phases.income import Benefits, Income
 from carrack.games.age_of_discovery.phases.placement import Placement
 from carrack.games.age_of_discovery.phases.turn import Before
 from carrack.games.age_of_discovery.phases.warfare import Warfare
-from carrack.games.age_of_discovery.pieces import DISCOVERY, DOCK, KINDS
+from carrack.games.age_of_discovery.pieces import DISCOVERY, KINDS
 from carrack.games.age_of_discovery.scoring import building_points
 from carrack.games.age_of_discovery.state import Position
 from tests.games.age_of_discovery.tools import (
@@ -247,8 +247,30 @@ def test_smuggler_swaps_a_good_with_a_rival() -> None:
     give_goods(s, 1, "gold", "rice")
     run(s, Benefits.by())
     assert options(s) == ["swap:B:gold", "pass"]
-    play(s, "swap:B:gold give:rice")
+    play(s, "swap:B:gold")
     assert goods(s, 0) == {"gold": 1} and goods(s, 1) == {"rice": 2}
+
+
+def test_buildings_act_in_the_order_in_which_they_were_bought() -> None:
+    s = full()
+    own(s, 0, "smuggler", "rum_distillery", "trading_post", "dealer")
+    give_goods(s, 0, "rice")
+    give_goods(s, 1, "sugar")
+    run(s, Benefits.by())
+    assert options(s) == ["swap:B:sugar", "pass"] and s.money[0] == 20
+    play(s, "swap:B:sugar")
+    assert s.money[0] == 20 + 3 + 5, "the smuggled sugar is distilled"
+    assert options(s) == ["sell:sugar", "pass"]
+
+
+def test_a_building_bought_before_the_smuggler_acts_before_it() -> None:
+    s = full()
+    own(s, 0, "rum_distillery", "west_indies_company", "smuggler")
+    give_goods(s, 1, "sugar")
+    run(s, Benefits.by())
+    assert sum(goods(s, 0).values()) == 1, "the good of the company can be given for another"
+    play(s, "swap:B:sugar")
+    assert s.money[0] == 20 and goods(s, 0) == {"sugar": 1}
 
 
 def test_merchant_sells_goods_at_five_dollars() -> None:
@@ -377,8 +399,10 @@ def test_reformation_makes_rivals_missionaries_bring_nobody_where_the_owner_has_
 def test_indian_allies_put_two_soldiers_into_one_own_colony(name: str) -> None:
     s = position(name)
     settle(s, 0, "peru", "colonist")
+    settle(s, 0, "brazil", "colonist")
     bought(s, "indian_allies")
-    assert options(s) == ["land:peru"] and why_not(s, "land:caribbean") == "no_colony"
+    assert options(s) == ["land:peru", "land:brazil"]
+    assert why_not(s, "land:caribbean") == "no_colony"
     play(s, "land:peru")
     assert colony(s, 0, "peru") == {"colonist": 1, "soldier": 2} and goods(s, 0) == {"silver": 1}
 
@@ -396,11 +420,13 @@ def test_papal_edict_gives_two_colonists_to_the_owner_and_a_rival() -> None:
     s = full()
     settle(s, 0, "peru", "colonist")
     settle(s, 2, "brazil", "colonist")
+    settle(s, 2, "florida", "colonist")
     bought(s, "papal_edict")
     assert options(s) == ["rival:B", "rival:C"]
     play(s, "rival:C first:C")
-    assert s.to_move == [2] and options(s) == ["land:brazil"]
-    play(s, "land:brazil land:peru")
+    assert s.to_move == [2] and options(s) == ["land:florida", "land:brazil"]
+    play(s, "land:brazil")
+    assert s.over, "the owner is in one region only"
     assert colony(s, 0, "peru") == {"colonist": 3} == colony(s, 2, "brazil")
 
 
@@ -425,7 +451,7 @@ def test_stable_rides_in_the_building_phase_of_the_first_edition() -> None:
     settle(s, 0, "florida", "soldier")
     settle(s, 0, "caribbean", "colonist")
     assert run(s, Before.by(n=DISCOVERY)).over
-    play(run(s, Benefits.by()), "move_from:florida move_to:caribbean")
+    play(run(s, Benefits.by()), "move_from:florida")
     assert colony(s, 0, "caribbean") == {"colonist": 1, "soldier": 1}
 
 
@@ -435,7 +461,7 @@ def test_stable_rides_before_discovery_in_the_second_edition() -> None:
     settle(s, 0, "florida", "soldier")
     settle(s, 0, "caribbean", "colonist")
     assert run(s, Benefits.by()).over
-    play(run(s, Before.by(n=DISCOVERY)), "move_from:florida move_to:caribbean")
+    play(run(s, Before.by(n=DISCOVERY)), "move_from:florida")
     assert colony(s, 0, "caribbean") == {"colonist": 1, "soldier": 1}
 
 
@@ -503,11 +529,12 @@ def test_university_moves_one_worker_to_the_front_once_and_counts_five(name: str
     s = position(name)
     own(s, 0, "university")
     put(s, "dock", "1 colonist", "2 colonist", "0 captain", "0 colonist")
-    run(s, Before.by(n=DOCK))
-    assert options(s) == ["front:dock:3", "front:dock:4", "pass"]
+    run(s, Dock.by())
+    assert options(s) == ["front:dock:3", "front:dock:4", "pass", "not_this_turn"]
     play(s, "front:dock:3")
     assert [code // KINDS for code in s.dock] == [0, 1, 2, 0]
-    assert run(s, Before.by(n=DOCK)).over and worth(s, 0, "university") == 5
+    play(s, "pass pass")
+    assert s.to_move == [2] and worth(s, 0, "university") == 5, "nobody is asked again"
 
 
 # --- points at the end -------------------------------------------------------------------------

@@ -8,13 +8,23 @@ import pytest
 
 import carrack
 from carrack.games.age_of_discovery.facts import Building
+from carrack.games.age_of_discovery.pieces import KINDS
 from carrack.games.age_of_discovery.state import Position
 
 pytestmark = pytest.mark.engine
 
 GAMES = int(os.environ.get("CARRACK_FUZZ_GAMES", "60"))
 ENDS = (":buildings", ":dock", ":discovery", ":builder_space")
-SWITCHES = ("builders", "buy_points", "reduced_luck", "no_survivors", "scouting")
+SWITCHES = (
+    "builders",
+    "builder_workers",
+    "builder_spoils",
+    "builder_buildings",
+    "buy_points",
+    "reduced_luck",
+    "no_survivors",
+    "scouting",
+)
 # A building that asks its owner something is used when its step comes up.
 ASKING = {
     "cartography": "FreeDiscovery",
@@ -83,6 +93,8 @@ def play_one(name: str, seed: int, report: Report) -> None:
         report.steps.add(s.stack[-1].step.name)
         s.apply(s.to_move[0], choose(s, rng))
         s.check()
+        for code, count in enumerate(s.in_play):
+            assert count <= s.facts.most[code % KINDS]
     recount(s)
     look_back(s, report)
 

@@ -7,11 +7,13 @@ from carrack.games.age_of_discovery.auctions import SeatBid
 from carrack.games.age_of_discovery.phases.discovery import Discovery
 from carrack.games.age_of_discovery.phases.placement import Placement
 from carrack.games.age_of_discovery.phases.refresh import BuyPoints, EndOfTurn
+from carrack.games.age_of_discovery.state import Position
 from tests.games.age_of_discovery.tools import (
     colony,
     counter,
     discovered,
     events,
+    found,
     give_workers,
     in_discovery,
     options,
@@ -78,8 +80,43 @@ def test_with_builders_space_and_buildings_are_there() -> None:
     give_workers(s, 0, "colonist")
     run(s, Placement.by())
     assert "place:colonist:builder_space" in options(s)
+    assert sets_in_play(s) == {
+        "classic": 34,
+        "plague": 3,
+        "builders": 3,
+        "spoils": 5,
+        "expansion": 12,
+    }
+
+
+def sets_in_play(s: Position) -> dict[str, int]:
+    """Count the buildings of each set."""
     numbers = [n for pile in s.piles for n in pile] + s.offer
-    assert {s.facts.buildings[n].set for n in numbers} == {"classic", "plague", "builders"}
+    sets = [s.facts.buildings[n].set for n in numbers]
+    return {name: sets.count(name) for name in sets}
+
+
+BASE = {"classic": 34, "plague": 3}
+
+
+@pytest.mark.parametrize(
+    ("parts", "sets", "has_builders"),
+    [
+        (["builder_workers"], {}, True),
+        (["builder_spoils"], {"spoils": 5}, False),
+        (["builder_buildings"], {"expansion": 12}, False),
+        (["builder_workers", "builder_buildings"], {"expansion": 12, "builders": 3}, True),
+        (["builder_spoils", "builder_buildings"], {"spoils": 5, "expansion": 12}, False),
+    ],
+)
+def test_b31_the_builder_expansion_can_be_used_in_part(
+    parts: list[str], sets: dict[str, int], has_builders: bool
+) -> None:
+    s = position("empires", **dict.fromkeys(parts, True))
+    assert sets_in_play(s) == {**BASE, **sets}
+    give_workers(s, 0, "colonist")
+    run(s, Placement.by())
+    assert ("place:colonist:builder_space" in options(s)) == has_builders
 
 
 # --- bought points -----------------------------------------------------------------------------
@@ -189,7 +226,6 @@ def test_scouting_shows_a_counter_to_the_scout_alone(turn: int, cost: int) -> No
     assert s.view(0).counters[r] == 15 and s.view(1).counters[r] == -2 == s.view(None).counters[r]
     assert why_not(s, "scout:peru") == "known_already"
     assert why_not(s, "scout:caribbean") == "discovered_already"
-    assert why_not(s, "scout:cards") == "regions_first"
     assert events(s, "saw")[0]["natives"] == 5
     assert s.journal is not None
     seen = [event for _, event in s.journal.events if event.kind.name == "saw"]
@@ -226,10 +262,25 @@ def test_a_scouted_card_goes_back_on_top_or_under_the_deck() -> None:
     put(s, "discovery", "0 colonist")
     play(run(s, Discovery.by()), "scout:cards card:top")
     assert s.view(0).top_card == china and s.view(1).top_card == -1
-    assert why_not(s, "scout:cards") == "known_already"
-    s.known_cards[-1] = 0
-    play(run(s, Discovery.by()), "scout:cards card:bottom")
+    play(s, "scout:cards card:bottom")
     assert s.cards[0] == china and s.known_cards[0] == 1 and s.view(0).top_card == -1
+
+
+def test_a_card_can_be_scouted_from_the_first_turn_and_stays_on_top() -> None:
+    s = position("empires", scouting=True)
+    top_card(s, "china")
+    put(s, "discovery", "0 colonist")
+    play(run(s, Discovery.by()), "scout:cards")
+    assert s.view(0).top_card == s.cards[-1] and s.view(1).top_card == -1
+    assert "send:colonist" in options(s), "there is nothing to put back under the deck yet"
+    assert why_not(s, "scout:cards") == "known_already" and s.money[0] == 19
+
+
+def test_the_last_card_is_known_by_all_and_not_scouted() -> None:
+    s = position("empires", scouting=True)
+    found(s, 1, *s.cards[1:])
+    put(s, "discovery", "0 colonist")
+    assert why_not(run(s, Discovery.by()), "scout:cards") == "known_already"
 
 
 def test_advanced_scouting_turns_all_counters_face_up() -> None:

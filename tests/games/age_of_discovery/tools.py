@@ -130,6 +130,8 @@ def own(s: Position, seat: int, *names: str) -> None:
                 break
         s.owned.append(seat * 64 + number)
         s.owns[seat] |= 1 << number
+        if name == "university":
+            s.scholar = seat
 
 
 def offer(s: Position, *names: str) -> None:

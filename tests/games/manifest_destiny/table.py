@@ -15,6 +15,7 @@ from carrack.games.manifest_destiny.phases.play import CardPhaseEnd, HandLimit, 
 from carrack.games.manifest_destiny.phases.start import Bid
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.state import CARDS, EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.whereabouts import know_nothing
 
 A, B, C, D, E = range(5)
 HOMES = {
@@ -42,6 +43,8 @@ def table(players: int = 5, *, era: int = 1, **options: object) -> Position:
         s.gone += s.pack
         form(s, s.era + 1)
         s.era += 1
+    for watcher in range(players + 1):
+        know_nothing(s, watcher)  # tests put cards where they like
     return s
 
 

@@ -160,7 +160,7 @@ def test_fractions_are_rounded_against_the_player():
     s.cash[B] = 65
     hand(s, A, "civil_war")
     cards(s, A)
-    play(s, "play:civil_war", "use:event", "target:B", "pay_half")
+    play(s, "play:civil_war", "use:event", "target:B")
     assert s.cash[B] == 30
 
 
@@ -212,6 +212,21 @@ def test_thirty_points_end_the_game_at_the_end_of_the_phase(end):
     s.stack = []
     s.do_next(end.by())
     s.settle()
+    assert s.over and s.winners() == [A]
+
+
+@pytest.mark.parametrize("end", [InvestmentEnd, ExpansionEnd])
+def test_thirty_points_end_the_game_with_the_phase_even_if_they_are_lost_again(end):
+    """2.0, 13.0: most cities are worth two points, which another seat takes in the same phase."""
+    s = table()
+    thirty(s, A)
+    s.tally[A][0] -= 2
+    build(s, "louisiana")
+    assert s.scores()[A] == 30
+    settle(s, B, "texas", "ohio")
+    build(s, "texas", "ohio")
+    assert s.scores()[A] == 28
+    begin(s, EXPANSION, end.by())
     assert s.over and s.winners() == [A]
 
 

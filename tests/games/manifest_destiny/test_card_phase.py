@@ -2,6 +2,7 @@
 
 import pytest
 
+from carrack.games.manifest_destiny.bits import members
 from carrack.games.manifest_destiny.pack import draw
 from carrack.games.manifest_destiny.payout import payment
 from carrack.games.manifest_destiny.phases.order import Turn
@@ -11,6 +12,7 @@ from tests.games.manifest_destiny.table import (
     B,
     C,
     D,
+    E,
     begin,
     build,
     card,
@@ -22,9 +24,11 @@ from tests.games.manifest_destiny.table import (
     may,
     options,
     own,
+    pioneers,
     play,
     refused,
     settle,
+    steps,
     table,
     tokens,
     told,
@@ -238,9 +242,10 @@ def test_a_counter_played_earlier_this_turn_protects():
     hand(s, A, "president", "erie_canal")
     hand(s, B, "spy")
     hand(s, C, "comstock_lode")
+    hand(s, D, "oregon_trail")
     cards(s, A, B)
     play(s, "play:president", "use:news", "end", "play:spy")
-    assert may(s, "target") == ["C"]
+    assert may(s, "target") == ["C", "D"]
 
 
 def test_president_used_for_technology_does_not_protect_from_spy():
@@ -248,9 +253,10 @@ def test_president_used_for_technology_does_not_protect_from_spy():
     s = table()
     hand(s, A, "president", "erie_canal")
     hand(s, B, "spy")
+    hand(s, C, "comstock_lode")
     cards(s, A, B)
     play(s, "play:president", "use:product", "end", "play:spy")
-    assert may(s, "target") == ["A"]
+    assert may(s, "target") == ["A", "C"]
 
 
 def test_lincoln_counters_civil_war_and_his_credits_count():
@@ -260,8 +266,6 @@ def test_lincoln_counters_civil_war_and_his_credits_count():
     hand(s, B, "abraham_lincoln")
     cards(s, A)
     play(s, "play:civil_war", "use:event", "target:B", "counter:abraham_lincoln")
-    assert s.to_move == [A]
-    play(s, "pay_half")
     assert s.cash[A] == 30 and s.cash[B] == 60
     assert s.last == [A]
     assert s.credits[B * 15 + 7] == 30
@@ -383,6 +387,45 @@ def test_storytelling_discards_one_card_a_turn_face_down():
     assert s.buried[A] == [card(s, "spy")]
     assert may(s, "discard") == []
     assert s.played[A] == []
+
+
+def test_storytelling_claimed_by_a_card_discards_then_and_once_more_in_the_phase():
+    """8.5: when it is obtained, then once in each card phase."""
+    s = table()
+    pioneers(s, A, 1)
+    steps(s, A, "storytelling", 2, 3)
+    hand(s, A, "davy_crockett", "spy", "congress")
+    cards(s, A)
+    play(s, "play:davy_crockett", "step:storytelling:4", "claim:storytelling", "discard:spy")
+    play(s, "discard:congress")
+    assert s.buried[A] == [card(s, "spy"), card(s, "congress")]
+
+
+def test_six_units_and_more_in_surplus_are_paid_as_five():
+    """8.331, 8.3312: at most six are counted, and then one level less; a city adds none."""
+    s = table()
+    livestock = product(s, "livestock")
+    double = s.atlas.double[livestock]
+    some = members(s.atlas.producing[livestock] & ~double & ~s.held(E))[:7]
+    settle(s, A, *[s.atlas.ids[n] for n in some])
+    assert s.units(A, livestock) >= 7 and payment(s, A, livestock) == 50
+    s.surplus = 1 << livestock
+    assert payment(s, A, livestock) == 40
+    build(s, s.atlas.ids[some[0]])
+    assert payment(s, A, livestock) == 40
+
+
+def test_the_last_level_of_a_short_row_loses_one_in_surplus_too():
+    """8.3312: five furs and a city pay 120, in surplus 90."""
+    s = table()
+    fur = product(s, "fur")
+    some = [n for n in members(s.atlas.producing[fur]) if not s.held(D) >> n & 1]
+    settle(s, A, *[s.atlas.ids[n] for n in some])
+    s.new_products[fur] |= 1 << s.homes[A]
+    build(s, "louisiana")
+    assert payment(s, A, fur) == 120
+    s.surplus = 1 << fur
+    assert payment(s, A, fur) == 90
 
 
 def test_a_card_that_is_not_in_the_hand_is_refused():

@@ -89,7 +89,7 @@ def test_electricity_makes_the_city_of_the_turn_free():
     s = table(era=2)
     find(s, A, "electricity")
     invest(s, A)
-    play(s, "free_city", "site:louisiana")
+    play(s, "free_city")
     assert s.cities and s.boxes == [0, 0, 0]
     assert "free_city" not in options(s)
 

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import carrack
+from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.state import Position
 
 pytestmark = pytest.mark.engine
@@ -30,6 +31,7 @@ def play_at_random(players: int, seed: int, every: int) -> Position:
         moves += 1
         if moves % every == 0:
             s.check()
+            s.redeal(rng.choice([*range(players), None]), Rng(b"%d" % moves)).check()
     s.check()
     return s
 

@@ -140,6 +140,7 @@ def test_cards_that_improve_movement_hold_for_the_turn():
 def test_cards_that_change_profit_do_so_at_once():
     """8.325."""
     s = table(era=2)
+    settle(s, A, "georgia")
     hand(s, A, "reconstruction")
     cards(s, A)
     play(s, "play:reconstruction", "use:event")

@@ -3,6 +3,7 @@
 import pytest
 
 from carrack.games.manifest_destiny.purchase import maximum, price
+from carrack.games.manifest_destiny.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -22,6 +23,7 @@ from tests.games.manifest_destiny.table import (
     refused,
     settle,
     steps,
+    steps_of,
     table,
     tokens,
     top,
@@ -65,7 +67,7 @@ def test_the_first_city_pioneer_and_card_cost_one_token_the_next_two():
     tokens(s, A, 3)
     tokens(s, B, 2)
     invest(s, A, B)
-    play(s, "city", "site:louisiana", "pioneer", "card", "end")
+    play(s, "city", "pioneer", "card", "end")
     assert s.boxes == [1, 1, 1] and s.marks[A] == 3 and s.bought[A] == 0
     play(s, "pioneer")
     assert s.bought[B] == 0 and s.boxes == [1, 2, 1]
@@ -87,13 +89,13 @@ def test_one_city_pioneer_and_card_a_turn():
 def test_a_city_goes_to_an_established_presence_without_one():
     """9.22."""
     s = table()
-    settle(s, A, "texas")
+    settle(s, A, "texas", "oklahoma")
     settle(s, A, "arkansas", new=True)
     build(s, "louisiana")
     tokens(s, A, 1)
     invest(s, A)
     play(s, "city")
-    assert may(s, "site") == ["texas"]
+    assert may(s, "site") == ["oklahoma", "texas"]
 
 
 def test_without_a_site_there_is_no_city():
@@ -282,7 +284,7 @@ def test_a_licence_is_offered_and_accepted():
     """9.351: half the credit goes to the partner."""
     s = partners("samuel_morse")
     invest(s, A)
-    play(s, "offer_licence:B")
+    play(s, "offer_licence:samuel_morse")
     assert s.to_move == [B] and options(s) == ["accept", "refuse"]
     play(s, "accept")
     assert may(s, "licence") == ["telegraph"]
@@ -295,9 +297,73 @@ def test_a_refused_licence_cannot_be_offered_again_this_turn():
     """9.351."""
     s = partners("samuel_morse")
     invest(s, A)
-    play(s, "offer_licence:B", "refuse")
+    play(s, "offer_licence:samuel_morse", "refuse")
     assert may(s, "offer_licence") == []
     assert refused(s, "licence:telegraph") == "no_licence"
+
+
+def test_a_licence_is_agreed_leader_by_leader():
+    """9.351: any combination of the leaders; each is asked for by itself."""
+    s = partners("samuel_morse", "cornelius_vanderbilt", "bill_gates")
+    invest(s, A)
+    assert may(s, "offer_licence") == ["bill_gates", "cornelius_vanderbilt", "samuel_morse"]
+    play(s, "offer_licence:samuel_morse", "accept", "offer_licence:cornelius_vanderbilt", "refuse")
+    assert may(s, "licence") == ["telegraph"]
+    assert refused(s, "licence:steamships") == "no_licence"
+    assert refused(s, "offer_licence:cornelius_vanderbilt") == "no_leader"
+    assert "offer_licence:bill_gates" in options(s)
+
+
+def test_a_licence_gives_all_benefits_of_the_leader():
+    """9.351: not his credits alone; without a purchase there is no fee."""
+    s = partners("alexander_graham_bell", "eli_whitney", "george_washington")
+    invest(s, A)
+    play(s, "offer_licence:alexander_graham_bell", "accept", "step:electricity:4")
+    play(s, "offer_licence:eli_whitney", "accept", "take_pioneer")
+    play(s, "offer_licence:george_washington", "accept")
+    assert steps_of(s, A, "electricity") == [4]
+    assert s.pioneers[A] == 1 and s.bought[A] == 2
+    assert s.cash[A] == s.cash[B] == 60
+    assert refused(s, "pioneer") == "one_a_turn"
+
+
+def test_a_purchase_by_licence_chooses_among_the_leaders_agreed_on():
+    """9.351: Pro Sports cost 50; Roosevelt takes 20 off, Babe Ruth 30, for half of it each."""
+    s = table(era=3)
+    for seat in (A, B):
+        own(s, seat, "tolerance", "unity")
+        s.united |= 1 << seat
+    own(s, A, "circus")
+    lay(s, B, "teddy_roosevelt", "babe_ruth")
+    s.new_products[s.atlas.products.index("tourist")] = 0b111  # no token is left in the box
+    invest(s, A)
+    play(s, "offer_licence:teddy_roosevelt", "accept", "offer_licence:babe_ruth", "accept")
+    play(s, "licence:pro_sports")
+    assert options(s) == ["lead:teddy_roosevelt", "skip"]
+    other = s.clone()
+    play(s, "lead:teddy_roosevelt", "lead:babe_ruth")
+    assert (s.cash[A], s.cash[B]) == (60 - 25, 60 + 25)
+    assert isinstance(other, Position)
+    play(other, "skip")
+    assert options(other) == ["lead:babe_ruth"]
+    play(other, "lead:babe_ruth")
+    assert (other.cash[A], other.cash[B]) == (60 - 20 - 15, 60 + 15)
+
+
+def test_a_borrowed_leader_refunds_nothing():
+    """8.31: half the credit is for who plays the card."""
+    s = partners("samuel_morse")
+    own(s, A, "telegraph")
+    invest(s, A)
+    play(s, "offer_licence:samuel_morse", "accept")
+    assert s.cash[A] == 60
+
+
+def test_a_leader_without_use_is_not_asked_for():
+    """9.351."""
+    s = partners("samuel_morse")
+    own(s, A, "telegraph", "telephone")
+    assert refused(invest(s, A), "offer_licence:samuel_morse") == "no_leader"
 
 
 def test_own_and_licensed_credits_add_up():
@@ -305,7 +371,7 @@ def test_own_and_licensed_credits_add_up():
     s = partners("samuel_morse")
     s.credits[A * 15 + 3] = 10
     invest(s, A)
-    play(s, "offer_licence:B", "accept", "licence:telegraph")
+    play(s, "offer_licence:samuel_morse", "accept", "licence:telegraph")
     assert s.cash[A] == 60 - 15
 
 
@@ -320,7 +386,7 @@ def test_unity_bought_this_turn_does_not_yet_collaborate():
     invest(s, A)
     play(s, "buy:unity")
     assert may(s, "offer_licence") == []
-    assert refused(s, "offer_licence:B") == "no_partner"
+    assert refused(s, "offer_licence:samuel_morse") == "no_partner"
 
 
 def test_one_partner_a_turn():
@@ -330,8 +396,8 @@ def test_one_partner_a_turn():
     s.united |= 1 << C
     lay(s, C, "cornelius_vanderbilt")
     invest(s, A)
-    assert may(s, "offer_licence") == ["B", "C"]
-    play(s, "offer_licence:B", "accept")
+    assert may(s, "offer_licence") == ["cornelius_vanderbilt", "samuel_morse"]
+    play(s, "offer_licence:samuel_morse", "accept")
     assert may(s, "offer_licence") == []
 
 
@@ -370,6 +436,6 @@ def test_licence_and_joint_research_with_the_same_partner_in_one_turn():
     steps(s, A, "turnpike", 1, 2)
     steps(s, B, "turnpike", 4)
     invest(s, A)
-    play(s, "offer_licence:B", "accept", "offer_research:B:turnpike", "accept")
+    play(s, "offer_licence:samuel_morse", "accept", "offer_research:B:turnpike", "accept")
     assert s.found(A, 2) and s.found(B, 2)
     assert s.bought[A] == 2 and s.bought[B] == 0  # the tokens of Turnpike come to who invests now

@@ -123,9 +123,7 @@ def test_wright_brothers_help_airplanes_and_bring_a_pioneer():
 
 
 def test_babe_ruth_brings_tourists_to_a_territory_of_ones_own():
-    s = led("babe_ruth", 3)
-    assert may(s, "choose") == ["louisiana"]
-    play(s, "choose:louisiana")
+    s = led("babe_ruth", 3)  # Louisiana is all that A has
     assert credits(s) == {"pro_sports": 30}
     assert s.units(A, s.atlas.products.index("tourist")) == 1
 
@@ -199,6 +197,17 @@ def test_a_step_from_a_leader_may_complete_a_discovery_that_is_claimed_at_once()
     cards(s, A)
     play(s, "play:davy_crockett", "step:storytelling:4", "claim:storytelling")
     assert s.found(A, 1) and s.scores()[A] == 1
+
+
+def test_a_discovery_that_was_complete_before_the_card_is_not_claimed_in_the_card_phase():
+    """9.42: only what the card has completed."""
+    s = table()
+    pioneers(s, A, 1)
+    steps(s, A, "storytelling", 2, 3, 4)
+    hand(s, A, "davy_crockett")
+    cards(s, A)
+    play(s, "play:davy_crockett")
+    assert options(s) == ["priority", "end"]
 
 
 def test_a_completed_discovery_without_a_pioneer_is_not_claimed():

@@ -56,7 +56,16 @@ def worth(s: Position, seat: int, a: Action) -> float:
         return 10 - s.atlas.controls[a.arg]
     if a.word == "attack":
         return 1 if s.bought[seat] > 3 else -1
-    if a.word in ("priority", "discard", "withdraw", "enough", "skip", "recall", "card"):
+    if a.word in (
+        "priority",
+        "discard",
+        "withdraw",
+        "retrieve",
+        "enough",
+        "skip",
+        "recall",
+        "card",
+    ):
         return -1
     return WORTH.get(a.text, WORTH.get(a.word, 0))
 

@@ -5,7 +5,6 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from carrack.games.manifest_destiny.render.geography import geography
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
     A,
@@ -15,6 +14,7 @@ from tests.games.manifest_destiny.table import (
     expand,
     hand,
     invest,
+    lay,
     own,
     pioneers,
     play,
@@ -48,6 +48,20 @@ def test_every_option_is_lit(phase, language):
     hand(s, A, "world_war", "civil_war", "spy")
     phase(s, A)
     assert lit(picture(s, A, language)) == {a.text for a in s.options(A)}
+
+
+def test_leaders_to_ask_for_are_lit_and_a_purchase_is_possible_with_and_without_licence():
+    """9.351."""
+    s = table(era=3)
+    for seat in (A, B):
+        own(s, seat, "tolerance", "unity")
+        s.united |= 1 << seat
+    lay(s, B, "samuel_morse", "amelia_earhart")
+    invest(s, A)
+    play(s, "offer_licence:samuel_morse", "accept")
+    shown = lit(picture(s, A))
+    assert {"offer_licence:amelia_earhart", "licence:telegraph", "buy:telegraph"} <= shown
+    assert shown == {a.text for a in s.options(A)}
 
 
 def test_a_lit_territory_says_what_a_click_does():
@@ -105,22 +119,3 @@ def test_closed_regions_are_shown_as_closed():
     cards(s, A)
     told = titles(picture(s, None))
     assert "Quebec, Canada, closed with this number of players" in told
-
-
-def test_territories_of_the_mainland_touch_where_they_are_linked():
-    """The drawing agrees with the rules: whoever looks at the map can plan a way on it."""
-    s = table()
-    shapes = geography(s.game)
-    drawn = {frozenset((side.one, side.other)) for side in shapes.sides}
-    for link in s.atlas.links:
-        if link.kind == "land" and link.one in shapes.cells and link.other in shapes.cells:
-            assert frozenset((link.one, link.other)) in drawn, (
-                s.atlas.ids[link.one],
-                s.atlas.ids[link.other],
-            )
-
-
-def test_every_territory_is_drawn():
-    s = table()
-    shapes = geography(s.game)
-    assert set(shapes.cells) | set(shapes.islands) == set(range(len(s.atlas.ids)))

@@ -132,13 +132,59 @@ def test_wireless_redeploys_tokens_for_use_anywhere():
     settle(s, A, "texas", "arkansas", "oklahoma")
     invest(s, A)
     play(s, "buy:wireless")
-    assert may(s, "recall") == ["arkansas", "oklahoma", "texas"]  # not the home
-    play(s, "recall:texas", "recall:arkansas", "enough")
+    assert may(s, "recall") == ["arkansas", "louisiana", "oklahoma", "texas"]
+    play(s, "recall:texas", "recall:arkansas")
     assert s.roaming[A] == 2 and s.lost[A] == 0
     expand(s, A)
     assert {"australia", "africa"} <= set(may(s, "place"))
     play(s, "place:australia")
     assert held(s, A) == ["australia", "louisiana", "oklahoma"]
+
+
+def with_wireless():
+    """Give a table where A has bought Wireless this turn, and may use five tokens."""
+    s = table()
+    own_level(s, A, 1)
+    own(s, A, "telephone")
+    s.cash[A] = 100
+    settle(s, A, "texas", "arkansas", "oklahoma", "missouri", "tennessee")
+    invest(s, A)
+    play(s, "buy:wireless")
+    return s
+
+
+def test_wireless_takes_tokens_off_any_territory_at_any_time_of_the_turn():
+    """10.19: the home too, between other purchases, and in the expansion as well."""
+    s = with_wireless()
+    play(s, "recall:louisiana", "city", "site:texas", "recall:arkansas", "end")
+    expand(s, A)
+    assert s.roaming[A] == 1 and s.lost[A] == 0
+    play(s, "recall:oklahoma", "place:africa", "recall:missouri")
+    assert held(s, A) == ["africa", "tennessee", "texas"]
+
+
+def test_wireless_takes_no_more_than_five_tokens_off_and_only_in_the_turn_of_its_purchase():
+    """10.19."""
+    s = with_wireless()
+    s.maxima[A] = 2
+    play(s, "recall:texas", "recall:arkansas", "recall:oklahoma", "recall:missouri")
+    assert may(s, "recall") == ["louisiana", "tennessee"]
+    play(s, "recall:tennessee")
+    assert refused(s, "recall:louisiana") == "no_wireless"
+    s.begin_turn()
+    assert may(invest(s, A), "recall") == []
+
+
+def test_refusals_of_a_recall():
+    """10.19."""
+    s = table()
+    assert refused(invest(s, A), "recall:louisiana") == "no_wireless"
+    assert refused(expand(s, A), "recall:louisiana") == "no_wireless"
+    s = with_wireless()
+    assert refused(s, "recall:ohio") == "not_yours"
+    s.taken[A] = 5
+    invest(s, A)
+    assert refused(s, "recall:texas") == "token_maximum"
 
 
 def test_tolerance_raises_the_token_maximum_by_two():
@@ -155,7 +201,7 @@ def test_unity_lets_owners_collaborate():
         own(s, seat, "tolerance", "unity")
         s.united |= 1 << seat
     lay(s, B, "samuel_morse")
-    assert may(invest(s, A), "offer_licence") == ["B"]
+    assert may(invest(s, A), "offer_licence") == ["samuel_morse"]
 
 
 def test_safety_net_pays_more_the_lower_ones_profit():

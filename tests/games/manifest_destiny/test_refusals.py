@@ -5,6 +5,7 @@ import pytest
 from tests.games.manifest_destiny.table import (
     A,
     B,
+    D,
     cards,
     dice,
     find,
@@ -47,8 +48,29 @@ def test_a_second_free_city():
     s = table(era=2)
     find(s, A, "electricity")
     invest(s, A)
-    play(s, "free_city", "site:louisiana")
+    play(s, "free_city")
     assert refused(s, "free_city") == "one_a_turn"
+
+
+def test_a_city_when_all_are_on_the_map():
+    """3.1."""
+    s = table()
+    s.cities = (1 << s.atlas.cities + 1) - 1 & ~(1 << s.homes[A])
+    tokens(s, A, 3)
+    assert refused(invest(s, A), "city") == "no_cities_left"
+
+
+def test_mechanization_of_what_costs_one_token_anyway():
+    """9.211."""
+    s = table(era=2)
+    find(s, A, "mechanization")
+    tokens(s, A, 3)
+    assert refused(invest(s, A), "mechanize:city") == "already_cheap"
+
+
+def test_taking_back_a_research_token_that_is_not_there():
+    """9.414."""
+    assert refused(invest(table(), A), "retrieve") == "no_steps_out"
 
 
 def test_a_priority_option_used_before():
@@ -63,6 +85,7 @@ def test_a_target_that_is_none():
     s = table()
     hand(s, A, "spy")
     hand(s, B, "erie_canal")
+    hand(s, D, "comstock_lode")
     cards(s, A)
     play(s, "play:spy")
     assert refused(s, "target:C") == "not_a_target"

@@ -129,7 +129,9 @@ def test_example_of_research():
     steps(s, blue, "think_tank", 2)
     invest(s, red)
     dice(s, 1, 6)
-    play(s, "research:think_tank", "step:think_tank:3", "claim:think_tank")
+    play(s, "research:think_tank")
+    assert steps_of(s, red, "think_tank") == [1, 2, 3, 4]
+    play(s, "claim:think_tank")
     assert s.scores()[red] == 2
     assert s.pioneers[red] == 1
     assert s.steps_out(red) == s.steps_out(blue) == 0
@@ -161,6 +163,19 @@ def test_with_seven_tokens_out_one_is_withdrawn_for_the_next():
     play(s, "withdraw:patriotism:3")
     assert steps_of(s, A, "turnpike") == [1]
     assert steps_of(s, A, "patriotism") == [1]
+
+
+def test_no_token_is_withdrawn_from_a_discovery_that_is_complete():
+    """9.414: from an unfinished one only."""
+    s = table(era=2)
+    pioneers(s, A, 1)
+    steps(s, A, "patriotism", 1, 3, 5)
+    steps(s, A, "turnpike", 1, 2)
+    steps(s, A, "think_tank", 1, 2)
+    invest(s, A)
+    dice(s, 3)
+    play(s, "research:think_tank")
+    assert options(s) == ["withdraw:turnpike:1", "withdraw:turnpike:2", "skip"]
 
 
 def test_with_seven_tokens_out_a_step_may_be_left():

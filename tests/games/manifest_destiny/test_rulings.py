@@ -5,7 +5,7 @@ import pytest
 import carrack
 from carrack.games.manifest_destiny.cards import DESTINY
 from carrack.games.manifest_destiny.ledger import change_profit
-from carrack.games.manifest_destiny.pack import deal, draw
+from carrack.games.manifest_destiny.pack import deal, draw, form
 from carrack.games.manifest_destiny.payout import payment
 from carrack.games.manifest_destiny.phases.expand import BonusCard, ExpansionEnd
 from carrack.games.manifest_destiny.phases.invest import InvestmentEnd
@@ -14,6 +14,7 @@ from carrack.games.manifest_destiny.phases.play import CardPhase
 from carrack.games.manifest_destiny.priority import choice_order
 from carrack.games.manifest_destiny.reach import reach
 from carrack.games.manifest_destiny.state import CARDS, EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.whereabouts import know_nothing
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -44,6 +45,7 @@ from tests.games.manifest_destiny.table import (
     steps,
     table,
     tokens,
+    top,
 )
 
 pytestmark = pytest.mark.engine
@@ -60,7 +62,7 @@ def test_ruling_02_the_last_starting_destiny_card_joins_the_first_pack():
     assert isinstance(s, Position)
     deal(s)
     assert len(s.deck.packs[0]) == 5  # one more than players
-    assert len(s.formed) == len(s.deck.packs[1]) + 1
+    assert len(s.pack) + 2 * s.players == len(s.deck.packs[1]) + 1
 
 
 def test_ruling_03_patriotism_is_an_allowance_of_ones_own():
@@ -90,7 +92,7 @@ def test_ruling_05_a_hand_that_grows_in_anothers_turn_is_not_checked_then():
     hand(s, A, "president", "congress", "king_cotton", "oregon_trail")
     hand(s, B, "spy", "comstock_lode")
     cards(s, B)
-    play(s, "play:spy", "target:A", "counter:president", "end")
+    play(s, "play:spy", "counter:president", "end")
     assert len(s.hands[A]) == 4 and s.profit[A] == 50
 
 
@@ -137,7 +139,7 @@ def test_ruling_09_cards_played_when_the_pack_changes_wait_for_the_pack_after():
     s.gone += s.pack[1:]
     s.pack = s.pack[:1]
     draw(s, A)
-    assert card(s, "spy") not in s.formed
+    assert card(s, "spy") not in s.pack
     begin(s, CARDS, Turn.by())
     assert s.recycled == [card(s, "spy")]
 
@@ -194,9 +196,19 @@ def test_ruling_14_electricity_gives_the_one_city_of_each_turn_and_marks_nothing
     settle(s, A, "texas")
     tokens(s, A, 3)
     invest(s, A)
-    assert "city" not in options(s)
     play(s, "free_city", "site:texas")
     assert s.boxes[0] == 0 and s.marks[A] == 0
+    assert "free_city" not in options(s) and "city" not in options(s)
+
+
+def test_ruling_14_the_owner_of_electricity_may_buy_the_city_instead():
+    s = table(era=2)
+    find(s, A, "electricity")
+    settle(s, A, "texas")
+    tokens(s, A, 3)
+    invest(s, A)
+    play(s, "city", "site:texas")
+    assert s.boxes[0] == 1 and s.marks[A] == 1
     assert "free_city" not in options(s) and "city" not in options(s)
 
 
@@ -387,10 +399,11 @@ def test_ruling_29_new_presences_placed_by_cards_count_for_the_bonus_card():
     assert len(s.hands[B]) == 1
 
 
-def test_ruling_29_nobody_has_the_bonus_card_if_nobody_expanded():
+def test_ruling_29_the_first_to_move_has_the_bonus_card_if_nobody_expanded():
     s = table()
+    s.order = [C, A, B, D, E]
     begin(s, EXPANSION, BonusCard.by())
-    assert s.hands == [[], [], [], [], []]
+    assert [len(cards) for cards in s.hands] == [0, 0, 1, 0, 0]
 
 
 def test_ruling_30_the_safety_net_ranks_all_players_after_the_profit_is_adjusted():
@@ -472,7 +485,7 @@ def test_ruling_37_half_credits_and_refunds_round_down_losses_up():
     s.cash[B] = 5
     hand(s, A, "civil_war")
     cards(s, A)
-    play(s, "play:civil_war", "use:event", "target:B", "pay_half")
+    play(s, "play:civil_war", "use:event", "target:B")
     assert s.cash[B] == 0
 
 
@@ -482,7 +495,7 @@ def test_ruling_38_a_city_in_a_vacated_territory_belongs_to_whoever_takes_it():
     build(s, "arkansas")
     hand(s, A, "civil_war")
     cards(s, A)
-    play(s, "play:civil_war", "use:event", "target:B", "vacate", "choose:arkansas")
+    play(s, "play:civil_war", "use:event", "target:B", "vacate")
     assert s.cities and s.monopoly == -1
     tokens(s, C, 9)
     settle(s, C, "missouri")
@@ -531,14 +544,106 @@ def test_ruling_42_no_card_takes_a_home():
     assert s.to_move == [A] and held(s, B) == ["mexico"]
 
 
-def test_ruling_43_a_city_defends_new_presences_as_well():
+@pytest.mark.parametrize(("new", "dice", "left"), [(True, 1, 1), (False, 2, 0)])
+def test_ruling_43_a_city_defends_an_established_presence_alone(new, dice, left):
     s = table()
-    settle(s, B, "arkansas", new=True)
+    settle(s, B, "arkansas", new=new)
     build(s, "arkansas")
     tokens(s, A, 2)
     expand(s, A)
     play(s, "attack:arkansas")
-    assert len(s.defence) == 2 and s.bought[A] == 0
+    assert len(s.defence) == dice and s.bought[A] == left
+
+
+def test_ruling_48_think_tank_exchanges_a_card_taken_by_spy():
+    s = table()
+    find(s, A, "think_tank")
+    hand(s, A, "spy")
+    hand(s, B, "erie_canal")
+    top(s, "congress")
+    cards(s, A)
+    play(s, "play:spy", "exchange")
+    assert s.hands[A] == [card(s, "congress")] and card(s, "erie_canal") in s.pack
+
+
+def test_ruling_50_a_counter_can_be_cancelled_and_then_does_not_protect():
+    s = table()
+    hand(s, A, "spy", "supreme_court", "oregon_trail")
+    hand(s, B, "president", "erie_canal")
+    cards(s, A)
+    play(s, "play:spy", "counter:president")
+    assert s.to_move == [A] and options(s) == ["cancel:supreme_court", "let"]
+    play(s, "cancel:supreme_court")
+    assert s.hands[B] == [] and card(s, "erie_canal") in s.hands[A]
+    assert not s.immune[B]
+
+
+def test_ruling_50_who_has_used_his_answer_on_the_counter_is_not_asked_again():
+    s = table()
+    hand(s, A, "spy")
+    hand(s, B, "president", "erie_canal")
+    hand(s, C, "supreme_court")
+    cards(s, A)
+    play(s, "play:spy", "target:B", "counter:president", "cancel:supreme_court")
+    assert s.to_move == [A] and s.hands[A] == [card(s, "erie_canal")]
+
+
+def test_ruling_50_an_answer_can_be_answered():
+    s = table()
+    hand(s, A, "erie_canal", "president")
+    hand(s, C, "supreme_court")
+    cards(s, A)
+    play(s, "play:erie_canal", "use:event", "cancel:supreme_court")
+    assert s.to_move == [A] and options(s) == ["cancel:president", "let"]
+    before = s.clone()
+    play(s, "let")
+    assert s.bought[A] == 0
+    assert isinstance(before, Position)
+    play(before, "cancel:president")
+    assert before.bought[A] == 3 and before.played[A][-1] == card(s, "president")
+
+
+def test_ruling_50_a_leader_who_counters_cannot_be_cancelled():
+    s = table(era=2)
+    hand(s, A, "civil_war", "supreme_court")
+    hand(s, B, "abraham_lincoln")
+    cards(s, A)
+    play(s, "play:civil_war", "use:event", "target:B", "counter:abraham_lincoln")
+    assert s.cash[A] == 30 and s.last == [A]
+
+
+def test_ruling_48_an_era_begun_by_think_tank_in_the_card_phase_waits_for_the_next_one():
+    """8.12: the next card phase is the transition; research and pioneers change at once."""
+    s = table()
+    find(s, A, "think_tank")
+    hand(s, A, "spy", "abolitionists")
+    hand(s, B, "erie_canal")
+    s.gone += s.pack
+    form(s, 2)
+    for watcher in range(6):
+        know_nothing(s, watcher)
+    hand(s, B, "world_war")
+    top(s, "civil_war")
+    cards(s, A, B)
+    dice(s, 1)
+    play(s, "play:spy", "exchange")
+    assert s.era == 2 and card(s, "civil_war") in s.hands[A]
+    assert may(s, "play") == ["abolitionists"]
+    play(s, "end", "end")
+    assert s.is_transition == 1
+    assert {"abolitionists", "civil_war"} == set(may(cards(s, A), "play"))
+
+
+def test_ruling_49_a_research_token_is_withdrawn_at_will_from_an_unfinished_discovery():
+    s = table()
+    steps(s, A, "turnpike", 1, 2)
+    steps(s, A, "storytelling", 2, 3, 4)
+    invest(s, A)
+    play(s, "retrieve")
+    assert options(s) == ["withdraw:turnpike:1", "withdraw:turnpike:2"]
+    play(s, "withdraw:turnpike:2", "retrieve")
+    assert s.steps_out(A) == 3  # the only token left on it came back by itself
+    assert "retrieve" not in options(s)
 
 
 def test_ruling_44_an_event_without_a_target_is_skipped():
@@ -559,7 +664,7 @@ def test_ruling_45_the_three_losses_of_black_tuesday_are_found_before_any_is_tak
     assert s.profit[:2] == [45, 50]  # both had the highest profit
 
 
-def test_ruling_46_a_licence_shares_credits_only():
+def test_ruling_46_a_licence_gives_what_the_leader_gives_and_credits_for_half():
     s = table(era=3)
     for seat in (A, B):
         own(s, seat, "tolerance", "unity")
@@ -567,9 +672,10 @@ def test_ruling_46_a_licence_shares_credits_only():
     lay(s, B, "alexander_graham_bell")
     own(s, A, "telegraph")
     invest(s, A)
-    play(s, "offer_licence:B", "accept", "licence:telephone")
+    play(s, "offer_licence:alexander_graham_bell", "accept", "step:electricity:1")
+    play(s, "licence:telephone")
     assert s.cash[A] == 60 - 20 - 20
-    assert s.steps_out(A) == 0
+    assert s.steps_out(A) == 1
 
 
 def test_ruling_47_who_suffers_an_answer_has_aimed_before():

@@ -76,6 +76,8 @@ CHANGES = {
     "supply": lambda s: s.supply.__setitem__(B, 3),
     "tokens": lambda s: s.bought.__setitem__(B, 3),
     "tokens for anywhere": lambda s: s.roaming.__setitem__(B, 3),
+    "tokens to take off the map": lambda s: s.recalls.__setitem__(B, 3),
+    "30 points reached": lambda s: setattr(s, "is_reached", 1),
     "tied tokens": lambda s: s.earmarked.__setitem__(0, 3),
     "pioneers": lambda s: s.pioneers.__setitem__(B, 2),
     "losses": lambda s: s.lost.__setitem__(B, 2),
@@ -136,8 +138,8 @@ def test_a_licence_is_told_beside_the_partner():
     s = shown()
     s.partners[A] = B
     before = told(s)
-    s.licensed = 1
-    assert told(s) != before
+    s.borrowed[A] = 1 << s.deck.ids.index("samuel_morse")
+    assert told(s) != before and "Samuel Morse" in told(s)
 
 
 def test_the_bids_are_told_in_the_auction():
@@ -152,7 +154,7 @@ def test_the_card_in_play_its_use_and_its_victim_are_told():
     cards(s, A)
     play(s, "play:congress", "use:event", "target:C")
     text = told(s, B)
-    assert "Congress, event. An opponent pays $10 times a die." in text
+    assert "Congress, event. An opponent pays $10 for each pip of a die." in text
     assert "aimed at or attacked: Seat C" in text
 
 

@@ -43,7 +43,7 @@ def test_the_first_turn_ends_with_75_dollars_40_profit_and_3_points() -> None:
 
 
 def test_the_second_research_is_a_six_and_a_three() -> None:
-    assert sorted(position("compete", until="joker").dice) == [3, 6]
+    assert sorted(position("compete", until="claim").dice) == [3, 6]
 
 
 def test_45_dollars_are_left_after_claiming_turnpike() -> None:

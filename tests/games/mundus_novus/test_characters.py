@@ -7,6 +7,7 @@ from carrack.games.mundus_novus.fleets import fleets
 from carrack.games.mundus_novus.supply import Raid, Round, Supply
 from tests.games.mundus_novus.tools import (
     begin,
+    end_phase,
     events,
     hand,
     offer,
@@ -24,8 +25,9 @@ from tests.games.mundus_novus.tools import (
 
 pytestmark = pytest.mark.engine
 
-POTATOES = "same:potato pick:potato pick:potato pick:potato confirm"
-COCOA = "same:cocoa pick:cocoa pick:cocoa pick:cocoa confirm"
+POTATOES = "same:potato pick:potato pick:potato pick:potato done"
+COCOA = "same:cocoa pick:cocoa pick:cocoa pick:cocoa done"
+COFFEE = "same:coffee pick:coffee pick:coffee pick:coffee done"
 
 
 def test_cortes_earns_three_doubloons_a_round() -> None:
@@ -50,13 +52,13 @@ def test_almagro_may_take_the_top_card_of_the_pile_and_the_row_stays() -> None:
 
 
 def test_only_almagros_owner_may_take_from_the_pile() -> None:
-    s = play(turn("111"), COCOA)
+    s = play(turn("444"), COFFEE)
     assert refusal(s, "buy:pile") == "no_almagro"
 
 
 def test_almagro_finds_nothing_in_an_empty_pile() -> None:
-    s = play(turn("111", owns={0: "almagro"}, pile=0), COCOA)
-    assert options(s) == ["buy:1"]
+    s = play(turn("444", owns={0: "almagro"}, pile=0), COFFEE)
+    assert options(s) == ["buy:1", "buy:2", "buy:3"]
     assert refusal(s, "buy:pile") == "pile_empty"
 
 
@@ -72,13 +74,13 @@ def test_de_la_cosa_ignores_the_storm() -> None:
 
 def test_de_la_cosa_ignores_the_natives() -> None:
     s = turn("1234", owns={0: "de_la_cosa"}, event="natives")
-    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee confirm")
-    assert s.scores() == [5, 0]
+    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee done")
+    assert s.tally[0][0] == 5
 
 
 def test_de_la_cosa_ignores_the_fire() -> None:
     s = turn("19", owns={0: "de_la_cosa warehouse_2"}, event="fire")
-    play(s, "end_turn pick:cocoa pick:vanilla confirm")
+    play(end_phase(s), "pick:cocoa pick:vanilla")
     assert hand(s, 0) == "19"
 
 
@@ -98,10 +100,10 @@ def test_las_casas_earns_a_doubloon_a_round() -> None:
 def test_las_casas_may_offer_fewer_cards_or_none() -> None:
     s = trade("12345", "12345", "12345", owns={1: "las_casas"})
     play(s, "announce:4")
-    assert "confirm" in options(s, 1)
+    assert "enough" in options(s, 1)
     s.apply(1, s.game.action("pick:cocoa"))
-    assert "confirm" in options(s, 1)
-    assert "confirm" not in options(s, 0)
+    assert "enough" in options(s, 1)
+    assert "enough" not in options(s, 0)
 
 
 def test_las_casas_may_not_offer_more_than_announced() -> None:
@@ -109,7 +111,7 @@ def test_las_casas_may_not_offer_more_than_announced() -> None:
     play(s, "announce:2")
     s.apply(1, s.game.action("pick:cocoa"))
     s.apply(1, s.game.action("pick:corn"))
-    assert options(s, 1) == ["confirm", "back"]
+    assert s.to_move == [0, 2]  # the offer is complete
 
 
 def test_las_casas_himself_trade_master_need_not_keep_his_announcement() -> None:
@@ -160,28 +162,29 @@ def test_pizarros_nought_counts_for_the_tie_break() -> None:
 def test_ponce_de_leon_may_sail_with_two_fleets() -> None:
     owns = {0: "ponce_de_leon caravel_1 caravel_7 caravel_10", 1: "caravel_3"}
     s = begin(table("", "", owns=owns), Round.by())
-    assert options(s) == ["second:7", "second:10", "confirm"]
-    play(s, "second:10 confirm")
+    assert options(s) == ["second:7", "second:10", "enough"]
+    play(s, "second:10 done")
     assert fleets(s) == [(3, 3, 1, 1), (8, 1, 0, 2), (10, 10, 0, 1)]
     assert events(s, "split")[0]["second_fleet"] == [10]
 
 
 def test_ponce_de_leons_fleets_load_one_by_one() -> None:
     owns = {0: "ponce_de_leon caravel_1 caravel_10", 1: "caravel_3"}
-    s = begin(table("", "", owns=owns), Round.by())
-    play(s, "second:10 confirm")
+    s = begin(table("", "", owns=owns, deck="1111111111789"), Round.by())
+    play(s, "second:10 done")
     assert s.to_move == [0]  # with caravel 1
     play(s, options(s)[0])
     assert s.to_move == [1]  # caravel 3 comes before caravel 10
 
 
-def test_ponce_de_leon_can_take_a_caravel_back() -> None:
-    owns = {0: "ponce_de_leon caravel_1 caravel_7 caravel_10"}
+def test_ponce_de_leons_caravels_are_chosen_upwards_until_none_is_left() -> None:
+    owns = {0: "ponce_de_leon caravel_1 caravel_3 caravel_7 caravel_10"}
     s = begin(table("", "", owns=owns), Round.by())
+    play(s, "second:7")
+    assert options(s) == ["second:10", "enough"]
+    assert refusal(s, "second:3") == "pick_upwards"
     play(s, "second:10")
-    assert refusal(s, "second:7") == "pick_upwards"
-    play(s, "back second:7")
-    assert options(s) == ["second:10", "back", "confirm"]
+    assert step(s) != "Split"
 
 
 def test_ponce_de_leons_pirates_count_each_fleet() -> None:
@@ -284,7 +287,7 @@ def test_coronado_needs_two_doubloons() -> None:
 
 def test_kings_help_allows_several_sets_of_equal_resources() -> None:
     s = turn("111777", event="kings_help")
-    play(s, COCOA, "buy:1")
+    play(s, COCOA)
     assert "same" in words(s)
     play(s, POTATOES, "buy:5")
     assert len(owned(s, 0)) == 2
@@ -292,18 +295,18 @@ def test_kings_help_allows_several_sets_of_equal_resources() -> None:
 
 def test_natives_pay_a_doubloon_a_card() -> None:
     s = turn("12345", event="natives")
-    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee pick:cotton confirm")
+    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee pick:cotton done")
     assert s.scores()[0] == 5
 
 
 def test_in_a_storm_any_set_reaches_the_first_card_only() -> None:
-    s = play(turn("777", event="storm"), POTATOES)
-    assert options(s) == ["buy:1"]
+    s = play(turn("777", owns={0: "almagro"}, event="storm"), POTATOES)
+    assert options(s) == ["buy:1", "buy:pile"]
     assert refusal(s, "buy:2") == "out_of_reach"
 
 
 def test_in_a_fire_nothing_is_stored_but_warehouses_still_earn() -> None:
     s = turn("19", owns={0: "warehouse_1"}, event="fire")
-    play(s, "end_turn")
+    end_phase(s)
     assert hand(s, 0) == ""
     assert s.scores()[0] == 1

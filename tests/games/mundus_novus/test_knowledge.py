@@ -3,9 +3,21 @@
 import pytest
 
 import carrack
+from carrack.games.mundus_novus.progression import EndRound
 from carrack.games.mundus_novus.state import Position
 from carrack.games.mundus_novus.supply import Supply
-from tests.games.mundus_novus.tools import begin, codes, hand, offer, play, table, trade, turn
+from tests.games.mundus_novus.tools import (
+    begin,
+    codes,
+    end_phase,
+    hand,
+    offer,
+    play,
+    table,
+    take_all,
+    trade,
+    turn,
+)
 
 pytestmark = pytest.mark.engine
 
@@ -24,12 +36,11 @@ def redeals(s: Position, seat: int | None, count: int = 30) -> list[Position]:
     return found
 
 
-def short_by_one() -> Position:
+def short_by_one(owns: dict[int, str] | None = None) -> Position:
     """A, Trade Master, owes B a card."""
-    s = trade("12389", "12345", "12345")
+    s = trade("12389", "12345", "12345", owns=owns)
     offer(s, 2, "89", "45", "12")
-    play(s, "take:C:cocoa no_swap take:A:indigo no_swap take:B:coffee no_swap")
-    return play(s, "take:A:vanilla no_swap take:C:corn no_swap take:B:cotton no_swap")
+    return take_all(s, "C:cocoa A:indigo B:coffee", "A:vanilla C:corn B:cotton")
 
 
 def test_dealt_cards_are_unknown() -> None:
@@ -60,28 +71,58 @@ def test_an_offered_card_is_no_longer_known_to_be_in_hand() -> None:
     owns = {0: "caravel_1", 1: "caravel_2"}
     s = begin(table("", "", owns=owns, deck="111111111189"), Supply.by())
     play(s, "pick:vanilla")
-    offer(s, 2, "19", "11")
+    offer(s, 2, "19", "18")
     assert known(s, 0) == ""
 
 
-def test_after_a_secret_gift_the_givers_cards_are_less_known() -> None:
+def test_after_a_secret_gift_others_know_less_of_the_givers_cards() -> None:
     s = short_by_one()
     assert known(s, 0) == "124"
     play(s, "give:tobacco")
-    assert known(s, 0) == ""
+    assert known(s, 0) == codes(s.view(2).known[0]) == ""
     assert hand(s, 0) == "11224"
 
 
-def test_the_giver_still_knows_where_his_gift_is() -> None:
+def test_the_taker_knows_that_the_giver_has_kept_all_cards_but_the_one() -> None:
     s = play(short_by_one(), "give:tobacco")
+    assert codes(s.view(1).known[0]) == "124"
+    s = play(short_by_one(), "give:coffee")
+    assert codes(s.view(1).known[0]) == "12"
+    for other in redeals(s, 1):
+        assert other.hand(0)[0] and other.hand(0)[1]
+
+
+def test_at_most_one_of_the_givers_known_cards_is_gone() -> None:
+    s = play(short_by_one(), "give:tobacco")
+    missing = set()
+    for other in redeals(s, 2, 60):
+        gone = [kind for kind in (0, 1, 3) if not other.hand(0)[kind]]
+        assert len(gone) <= 1
+        assert all(other.hand(1)[kind] for kind in gone)  # it is with the taker now
+        missing.add(tuple(gone))
+    assert len(missing) > 2
+
+
+def test_giver_and_taker_know_where_the_gift_is() -> None:
+    s = play(short_by_one(), "give:tobacco")
+    assert codes(s.view(0).known[1])[:1] == "3"
     assert all(other.hand(1)[2] for other in redeals(s, 0))
     assert not all(other.hand(1)[2] for other in redeals(s, 2))
+
+
+def test_a_gift_comes_to_light_when_the_giver_turns_out_not_to_have_a_card() -> None:
+    s = play(short_by_one({1: "warehouse_1"}), "give:coffee first:A")
+    s.stack[:0] = [EndRound.by()]
+    play(end_phase(s), "pick:coffee")
+    # A took a coffee in sight of all and discards none: it was the gift, and B stores one card.
+    assert known(s, 1) == "4"
+    assert all(hand(other, 1) == "4" for other in redeals(s, 2))
 
 
 def test_a_discard_tells_which_known_cards_were_not_stored() -> None:
     s = turn("59", owns={0: "warehouse_1"})
     s.known[4] = s.known[8] = 1
-    play(s, "end_turn pick:vanilla confirm")
+    play(end_phase(s), "pick:vanilla")
     assert known(s, 0) == "9"
 
 
@@ -96,23 +137,26 @@ def test_a_redeal_keeps_known_cards_and_changes_others() -> None:
     assert all(hand(other, 0) == "12345" for other in others)
 
 
-def test_a_redeal_in_the_middle_of_offers_keeps_the_own_picks_only() -> None:
+def test_a_redeal_in_the_middle_of_offers_keeps_the_own_picks_and_the_number_of_others() -> None:
     s = trade("12345", "12345", "12345")
     play(s, "announce:2")
     s.apply(0, s.game.action("pick:corn"))
-    for text in ("pick:cocoa", "pick:corn", "confirm"):
-        s.apply(1, s.game.action(text))
+    for seat, text in ((1, "pick:cocoa"), (1, "pick:corn"), (2, "pick:tobacco")):
+        s.apply(seat, s.game.action(text))
+    picked = set()
     for other in redeals(s, 0):
         assert codes(other.offer(0)) == "2"
-        assert sum(other.offer(1)) == 2  # B has answered
-        assert sum(other.offer(2)) == 0  # C has not
+        assert [sum(other.offer(seat)) for seat in (1, 2)] == [2, 1]
         assert other.to_move == [0, 2]
+        assert other.options(2)
+        picked.add((codes(other.offer(1)), codes(other.offer(2))))
+    assert len(picked) > 20
 
 
 def test_a_redeal_hides_which_set_another_is_picking() -> None:
     s = play(turn("111222", "12345"), "same:cocoa pick:cocoa")
-    kinds = {other.stack[-1].n for other in redeals(s, 1)}
-    assert len(kinds) > 3
-    assert all(not any(other.picked) for other in redeals(s, 1))
-    assert s.view(1).n == 0
-    assert s.view(0).picked[0] == 1
+    for other in redeals(s, 1):
+        assert other.stack[-1].step.name == "Turn"
+        assert not any(other.picked)
+    assert (s.view(1).step, s.view(1).n, s.view(1).picked) == ("Turn", 0, [0] * 10)
+    assert (s.view(0).step, s.view(0).picked[0]) == ("SameSet", 1)

@@ -61,7 +61,7 @@ def visible(s: Position, seat: int) -> set[str]:
         acts.add("ABCDEF"[other])
         owned = [s.cards.developments[n] for n in view.developments[other]]
         acts |= {f"second:{card.amount}" for card in owned if card.family == CARAVEL}
-        if view.step != "Offer":
+        if view.step not in ("Offer", "Store"):
             offer = view.offers[other]
             acts |= {
                 f"take:{'ABCDEF'[other]}:{RESOURCES[kind]}"
@@ -176,5 +176,5 @@ def test_the_table_in_characters_shows_a_hand_to_its_owner_only() -> None:
 
 
 def test_the_table_in_characters_marks_what_can_be_bought() -> None:
-    s = play(turn("111", row="caravel_1"), "same:cocoa", "pick:cocoa " * 3, "confirm")
+    s = play(turn("444", row="caravel_1"), "same:coffee", "pick:coffee " * 3)
     assert "[1] 1. caravel 1" in text(s, 0)

@@ -1,11 +1,14 @@
 """Progression: sets, merchants, relics, developments, income, storing; and the end of the game."""
 
+import random
+
 import pytest
 
 from carrack.games.mundus_novus.progression import EndRound, StartTurn
 from carrack.games.mundus_novus.supply import Round
 from tests.games.mundus_novus.tools import (
     begin,
+    end_phase,
     events,
     hand,
     options,
@@ -46,8 +49,12 @@ def test_rarity_and_size_of_a_set_open_the_row(
     s = turn(cards)
     names = {"R": "relic"}
     picks = [f"pick:{names.get(card, resource)}" for card in cards]
-    play(s, f"same:{resource}", *picks, "confirm")
-    assert options(s) == reached
+    first = row(s)[:1]
+    play(s, f"same:{resource}", *picks, "done")
+    if reached == FIRST:  # no choice, so it is taken
+        assert owned(s, 0) == first
+    else:
+        assert options(s) == reached
 
 
 @pytest.mark.parametrize(
@@ -59,14 +66,50 @@ def test_more_cards_than_count_cannot_be_wasted_on_a_set(
 ) -> None:
     s = turn(cards)
     play(s, f"same:{resource}", *[f"pick:{resource}"] * size)
-    assert options(s) == ["confirm", "back"]
-    assert refusal(s, f"pick:{resource}") == "enough"
+    assert step(s) == "Buy"  # the set is full and closed by itself
+    assert len(hand(s, 0)) == len(cards) - size
+
+
+def test_a_set_that_may_be_larger_is_ended_by_its_player() -> None:
+    s = play(turn("11112"), "same:cocoa", "pick:cocoa " * 3)
+    assert options(s) == ["pick:cocoa", "enough"]
+    assert hand(s, 0) == "11112"
+    play(s, "enough")
+    assert hand(s, 0) == "12"
+
+
+def test_whether_another_card_would_fit_is_not_told_by_the_pace() -> None:
+    # Nothing fits any more, but only the player knows that.
+    s = play(turn("1112"), "same:cocoa", "pick:cocoa " * 3)
+    assert options(s) == ["enough"]
+    # All cards are laid down: everybody can see that.
+    s = play(turn("444"), "same:coffee", "pick:coffee " * 3)
+    assert step(s) == "Buy"
+
+
+def test_every_way_of_picking_ends_in_a_set() -> None:
+    begun = 0
+    rng = random.Random(8)
+    for _ in range(300):
+        cards = "".join(rng.choices("112233456789RR", k=rng.randint(3, 9)))
+        owned = rng.sample(["merchant_common", "merchant_uncommon", "merchant_rare"], 2)
+        s = turn(cards, owns={0: " ".join(owned)})
+        kinds = [a for a in s.options(0) if a.word in ("same", "different")]
+        if not kinds:
+            continue
+        s.apply(0, rng.choice(kinds))
+        while step(s) in ("SameSet", "DifferentSet"):
+            s.apply(0, rng.choice(s.options(0)))
+        made = events(s, "made_same") + events(s, "made_different")
+        assert made or step(s) == "UseMerchants"
+        begun += 1
+    assert begun > 100
 
 
 def test_a_set_takes_exactly_one_development_and_the_row_moves_up() -> None:
     s = turn("777", row="caravel_1 caravel_3 shipyard merchant_common warehouse_1")
     pile = s.pile[-1]
-    play(s, "same:potato pick:potato pick:potato pick:potato confirm buy:3")
+    play(s, "same:potato pick:potato pick:potato pick:potato done buy:3")
     assert owned(s, 0) == ["shipyard"]
     assert row(s)[:4] == ["caravel_1", "caravel_3", "merchant_common", "warehouse_1"]
     assert s.row[4] == pile
@@ -81,7 +124,7 @@ def test_two_cards_are_no_set() -> None:
 
 def test_only_one_set_of_equal_resources_a_round() -> None:
     s = turn("111222")
-    play(s, "same:cocoa pick:cocoa pick:cocoa pick:cocoa confirm buy:1")
+    play(s, "same:cocoa pick:cocoa pick:cocoa pick:cocoa done")
     assert "same" not in words(s)
     assert refusal(s, "same:corn") == "one_set"
 
@@ -90,19 +133,11 @@ def test_picks_for_a_set_go_upwards_and_leave_out_what_cannot_become_three() -> 
     s = turn("1145RR", owns={0: "merchant_common"})
     play(s, "same:cocoa")
     # The merchant turns a 4 or a 5; after it only relics would be left.
-    assert options(s) == ["pick:cocoa", "pick:coffee", "pick:cotton", "cancel"]
+    assert options(s) == ["pick:cocoa", "pick:coffee", "pick:cotton"]
     play(s, "pick:coffee")
-    assert options(s) == ["pick:relic", "back"]
+    assert options(s) == ["pick:relic"]
     assert refusal(s, "pick:cotton") == "needs_merchant"
     assert refusal(s, "pick:cocoa") == "pick_upwards"
-
-
-def test_a_set_can_be_given_up_before_confirming() -> None:
-    s = turn("1112")
-    play(s, "same:cocoa pick:cocoa pick:cocoa back back cancel")
-    assert step(s) == "Turn"
-    assert hand(s, 0) == "1112"
-    assert sum(s.picked) == 0
 
 
 @pytest.mark.parametrize(
@@ -119,7 +154,7 @@ def test_a_set_can_be_given_up_before_confirming() -> None:
 def test_different_resources_are_sold_by_their_number(cards: str, worth: int) -> None:
     s = turn(cards)
     names = ["cocoa", "corn", "tobacco", "coffee", "cotton", "sugar", "potato", "indigo", "vanilla"]
-    play(s, "different", *[f"pick:{name}" for name in names[: len(cards)]], "confirm")
+    play(s, "different", *[f"pick:{name}" for name in names[: len(cards)]], "done")
     assert s.scores()[0] == worth
     assert hand(s, 0) == ""
 
@@ -139,7 +174,7 @@ def test_relics_are_no_part_of_different_resources() -> None:
 
 def test_only_one_set_of_different_resources_a_round() -> None:
     s = turn("11223344")
-    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee confirm")
+    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee done")
     assert refusal(s, "different") == "one_set"
 
 
@@ -148,7 +183,19 @@ def test_relics_are_sold_by_their_number(relics: int, worth: int) -> None:
     s = turn("R" * relics)
     play(s, f"relics:{relics}")
     assert s.scores()[0] == worth
-    assert refusal(s, "relics:1") == "one_set"
+
+
+def test_relics_may_be_sold_more_than_once_in_a_turn() -> None:
+    s = play(turn("1RRRRRR"), "relics:5")
+    assert options(s) == ["relics:1", "end_turn"]
+    play(s, "relics:1")
+    assert s.scores()[0] == 25 + 3
+
+
+def test_a_turn_ends_by_itself_when_no_card_is_left() -> None:
+    s = play(turn("RR", owns={0: "cortes"}), "relics:2")
+    assert s.to_move == [1]
+    assert s.scores()[0] == 7 + 3
 
 
 def test_no_more_relics_are_sold_than_one_has() -> None:
@@ -159,8 +206,8 @@ def test_no_more_relics_are_sold_than_one_has() -> None:
 
 def test_three_kinds_of_sale_fit_into_one_turn_in_any_order() -> None:
     s = turn("77712345RR")
-    play(s, "relics:2 different pick:cocoa pick:corn pick:tobacco pick:coffee confirm")
-    play(s, "same:potato pick:potato pick:potato pick:potato confirm buy:5")
+    play(s, "relics:2 different pick:cocoa pick:corn pick:tobacco pick:coffee done")
+    play(s, "same:potato pick:potato pick:potato pick:potato done buy:5")
     assert s.scores()[0] == 12
     assert len(owned(s, 0)) == 1
     assert hand(s, 0) == "5"
@@ -168,51 +215,60 @@ def test_three_kinds_of_sale_fit_into_one_turn_in_any_order() -> None:
 
 def test_a_merchant_works_once_a_round() -> None:
     s = turn("117788", owns={0: "merchant_rare"})
-    play(s, "same:potato pick:cocoa pick:potato pick:potato confirm buy:1")
+    play(s, "same:potato pick:cocoa pick:potato pick:potato done buy:1")
     assert s.merchants == [0, 0, 0]
     assert options(s) == ["end_turn"]
 
 
 def test_several_merchants_turn_several_cards_of_a_set() -> None:
     s = turn("567", owns={0: "merchant_common merchant_common merchant_common"})
-    play(s, "same:cocoa pick:cotton pick:sugar pick:potato confirm")
-    assert options(s) == FIRST
+    play(s, "same:cocoa pick:cotton pick:sugar pick:potato done")
+    assert len(owned(s, 0)) == 4
+    told = [(event["merchant"], event["card"], event["resource"]) for event in events(s, "turned")]
+    assert told == [("merchant_common", card, "cocoa") for card in ("cotton", "sugar", "potato")]
 
 
 def test_a_merchant_helps_a_set_of_different_resources() -> None:
     s = turn("1123", owns={0: "merchant_rare"})
-    play(s, "different pick:cocoa pick:cocoa pick:corn pick:tobacco confirm")
+    play(s, "different pick:cocoa pick:cocoa pick:corn pick:tobacco done")
     assert s.scores()[0] == 5
-    assert s.merchants == [0, 0, 0]
+    (told,) = events(s, "turned")
+    assert told == {
+        "event": "turned",
+        "seat": 0,
+        "merchant": "merchant_rare",
+        "card": "cocoa",
+        "resource": "potato",
+    }
 
 
 def test_a_second_card_of_a_kind_needs_a_merchant_for_a_missing_kind() -> None:
     s = turn("112345", owns={0: "merchant_common"})
     play(s, "different pick:cocoa pick:cocoa pick:corn")
     # 3 is the last kind that the merchant can make, so a natural 3 does not fit any more.
-    assert options(s) == ["pick:coffee", "pick:cotton", "back"]
+    assert options(s) == ["pick:coffee", "pick:cotton"]
 
 
 def test_the_owner_chooses_which_merchants_help() -> None:
     s = turn("1124", owns={0: "merchant_common merchant_rare"})
-    play(s, "different pick:cocoa pick:cocoa pick:corn pick:coffee confirm")
+    play(s, "different pick:cocoa pick:cocoa pick:corn pick:coffee done")
     assert options(s) == ["merchants:1:0:0", "merchants:0:0:1"]
     assert refusal(s, "merchants:0:1:0") == "other_merchants"
     play(s, "merchants:0:0:1")
-    assert s.merchants == [1, 0, 0]
-    assert s.scores()[0] == 5
+    assert events(s, "turned")[0]["merchant"] == "merchant_rare"
+    assert s.scores()[0] == 5 + 2  # and the income of the common one
 
 
 def test_a_new_development_can_be_used_at_once() -> None:
     s = turn("7771123", row="merchant_rare")
-    play(s, "same:potato pick:potato pick:potato pick:potato confirm buy:1")
-    play(s, "different pick:cocoa pick:cocoa pick:corn pick:tobacco confirm")
+    play(s, "same:potato pick:potato pick:potato pick:potato done buy:1")
+    play(s, "different pick:cocoa pick:cocoa pick:corn pick:tobacco done")
     assert s.scores()[0] == 5
 
 
 def test_income_is_paid_from_the_round_of_acquisition() -> None:
     s = turn("777", row="cortes")
-    play(s, "same:potato pick:potato pick:potato pick:potato confirm buy:1 end_turn")
+    play(s, "same:potato pick:potato pick:potato pick:potato done buy:1")
     assert s.scores()[0] == 3
 
 
@@ -223,59 +279,82 @@ def test_a_shipyard_pays_for_each_opponent_with_more_caravels() -> None:
         2: "caravel_7",
         3: "caravel_8 caravel_10",
     }
-    s = begin(table("", "", "", "", owns=owns), StartTurn.by(0))
+    s = begin(table("1", "", "", "", owns=owns), StartTurn.by(0))
     play(s, "end_turn")
     assert s.scores() == [2, 0, 0, 0]
 
 
 def test_each_shipyard_pays() -> None:
     owns = {0: "shipyard shipyard", 1: "caravel_2", 2: "caravel_7"}
-    s = begin(table("", "", "", owns=owns), StartTurn.by(0))
+    s = begin(table("1", "", "", owns=owns), StartTurn.by(0))
     play(s, "end_turn")
     assert s.scores() == [4, 0, 0]
 
 
 def test_unused_cards_are_discarded() -> None:
-    s = turn("1359")
-    play(s, "end_turn")
+    s = end_phase(turn("1359"))
     assert hand(s, 0) == ""
     assert events(s, "discarded")[0]["cards"] == ["cocoa", "tobacco", "cotton", "vanilla"]
 
 
+def test_unused_cards_stay_in_hand_until_everybody_has_had_a_turn() -> None:
+    s = play(turn("1359", "1234", owns={0: "warehouse_2"}), "end_turn")
+    assert s.to_move == [1]
+    assert hand(s, 0) == "1359"
+    assert not events(s, "discarded")
+    play(s, "different", "pick:cocoa pick:corn pick:tobacco pick:coffee")
+    assert step(s) == "Store"
+
+
+def test_all_store_at_the_same_time_and_in_secret() -> None:
+    s = end_phase(turn("1359", "2468", owns={0: "warehouse_2", 1: "warehouse_1"}))
+    assert s.to_move == [0, 1]
+    s.apply(1, s.words.pick[7])
+    assert s.to_move == [0]  # the small warehouse is full
+    assert s.view(0).offers[1] == [0] * 10
+    assert s.view(0).hand_sizes[1] == 4
+    play(s, "pick:cocoa enough")
+    assert [hand(s, seat) for seat in (0, 1)] == ["1", "8"]
+    assert [event["cards"] for event in events(s, "stored")] == [1, 1]
+
+
 def test_a_large_warehouse_keeps_two_cards() -> None:
-    s = turn("1359", owns={0: "warehouse_2"})
-    play(s, "end_turn pick:cotton pick:vanilla")
-    assert options(s) == ["confirm", "back"]
-    play(s, "confirm")
+    s = end_phase(turn("1359", owns={0: "warehouse_2"}))
+    play(s, "pick:cotton pick:vanilla")
     assert hand(s, 0) == "59"
     assert s.scores()[0] == 0
 
 
 def test_a_small_warehouse_keeps_one_card_and_earns_a_doubloon() -> None:
-    s = turn("1359", owns={0: "warehouse_1"})
-    play(s, "end_turn pick:vanilla confirm")
+    s = end_phase(turn("1359", owns={0: "warehouse_1"}))
+    play(s, "pick:vanilla")
     assert hand(s, 0) == "9"
     assert s.scores()[0] == 1
 
 
 def test_warehouses_add_up() -> None:
-    s = turn("1359", owns={0: "warehouse_1 warehouse_2"})
-    play(s, "end_turn pick:tobacco pick:cotton pick:vanilla confirm")
+    s = end_phase(turn("1359", owns={0: "warehouse_1 warehouse_2"}))
+    play(s, "pick:tobacco pick:cotton pick:vanilla")
     assert hand(s, 0) == "359"
 
 
 def test_nothing_need_be_stored() -> None:
-    s = turn("1359", owns={0: "warehouse_2"})
-    play(s, "end_turn confirm")
+    s = end_phase(turn("1359", owns={0: "warehouse_2"}))
+    play(s, "enough")
     assert hand(s, 0) == ""
 
 
 def test_what_is_stored_is_not_told() -> None:
-    s = turn("1359", owns={0: "warehouse_2"})
-    play(s, "end_turn pick:cotton")
-    assert s.view(1).picked == [0] * 10
-    play(s, "confirm")
+    s = end_phase(turn("1359", owns={0: "warehouse_2"}))
+    play(s, "pick:cotton")
+    assert s.view(1).offers[0] == [0] * 10
+    play(s, "enough")
     assert events(s, "stored") == [{"event": "stored", "seat": 0, "cards": 1}]
+
+
+def test_nobody_is_asked_to_store_when_the_game_ends() -> None:
+    s = end_phase(turn("1359", owns={0: "warehouse_2"}, money=[80, 0]))
+    assert s.over
 
 
 def test_best_sets_tell_size_and_worth() -> None:
@@ -339,7 +418,7 @@ def test_the_game_goes_on_without_any_end_condition() -> None:
 def test_75_doubloons_in_the_middle_of_a_round_do_not_end_it() -> None:
     s = table("R", "1234", money=[74, 0])
     begin(s, StartTurn.by(0), StartTurn.by(1), EndRound.by())
-    play(s, "relics:1 end_turn")
+    play(s, "relics:1")
     assert s.scores()[0] == 77
     assert s.to_move == [1]
     play(s, "end_turn")

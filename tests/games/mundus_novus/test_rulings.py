@@ -9,6 +9,7 @@ from carrack.games.mundus_novus.progression import EndRound, StartTurn
 from carrack.games.mundus_novus.state import Position
 from carrack.games.mundus_novus.supply import Raid, Round
 from tests.games.mundus_novus.tools import (
+    all_events,
     begin,
     events,
     hand,
@@ -19,6 +20,7 @@ from tests.games.mundus_novus.tools import (
     refusal,
     step,
     table,
+    take_all,
     trade,
     turn,
     words,
@@ -39,12 +41,12 @@ def test_ruling_01_an_exhausted_deck_is_won_by_the_richest() -> None:
 def test_ruling_02_a_short_row_lets_the_round_be_played_out() -> None:
     s = table("777", "888", pile=0)
     begin(s, StartTurn.by(0), StartTurn.by(1), EndRound.by())
-    play(s, "same:potato pick:potato pick:potato pick:potato confirm buy:5 end_turn")
+    play(s, "same:potato pick:potato pick:potato pick:potato done buy:5")
     assert len(s.row) == 4
-    play(s, "same:indigo pick:indigo pick:indigo pick:indigo confirm")
+    play(s, "same:indigo pick:indigo pick:indigo pick:indigo done")
     assert options(s) == ["buy:1", "buy:2", "buy:3", "buy:4"]
     assert refusal(s, "buy:5") == "no_card_there"
-    play(s, "buy:1 end_turn")
+    play(s, "buy:1")
     assert s.over
     assert events(s, "ended")[0]["cause"] == "short_row"
 
@@ -64,7 +66,7 @@ def test_ruling_04_the_perfect_combination_is_shown_in_the_own_turn_and_the_roun
 ):
     s = table(ALL_NINE + "R", "1234", money=[0, 80])
     begin(s, StartTurn.by(0), StartTurn.by(1), EndRound.by())
-    play(s, "perfect end_turn")
+    play(s, "perfect")
     assert s.to_move == [1]
     play(s, "end_turn")
     assert s.over
@@ -76,8 +78,13 @@ def test_ruling_05_merchants_may_complete_the_perfect_combination() -> None:
     s = turn("112345678R", owns={0: "merchant_rare"})
     play(s, "perfect")
     assert s.perfect == 1
-    assert s.merchants == [0, 0, 0]
     assert hand(s, 0) == ""
+    (told,) = events(s, "turned")
+    assert (told["merchant"], told["card"], told["resource"]) == (
+        "merchant_rare",
+        "cocoa",
+        "vanilla",
+    )
 
 
 def test_ruling_05_the_perfect_combination_needs_a_real_relic() -> None:
@@ -120,8 +127,7 @@ def test_ruling_09_cards_for_more_players_never_show_in_the_row() -> None:
 def test_ruling_10_the_new_trade_master_gives_the_balancing_card_and_names_the_first() -> None:
     s = trade("12345", "12389", "12345", master=0)
     offer(s, 2, "12", "89", "45")
-    play(s, "take:A:cocoa no_swap take:B:indigo no_swap take:C:coffee no_swap")
-    play(s, "take:B:vanilla no_swap take:A:corn no_swap take:C:cotton no_swap")
+    take_all(s, "A:cocoa B:indigo C:coffee", "B:vanilla A:corn C:cotton")
     assert (step(s), s.to_move) == ("Give", [1])
     play(s, "give:cocoa")
     assert (step(s), s.to_move) == ("NameFirst", [1])
@@ -130,16 +136,15 @@ def test_ruling_10_the_new_trade_master_gives_the_balancing_card_and_names_the_f
 def test_ruling_11_the_repeat_ban_is_lifted_when_no_other_card_is_left() -> None:
     s = trade("12389", "12345", "12345", owns={2: "las_casas"})
     offer(s, 2, "89", "45", "")
-    play(s, "take:B:coffee no_swap take:A:indigo no_swap")
-    assert options(s) == ["take:B:cotton"]
+    take_all(s, "B:coffee A:indigo")
+    # No other card is left to A, who takes it at once.
+    assert s.chain[2][:3] == (0, 1, 4)
 
 
 def test_ruling_12_two_players_trade_without_the_repeat_ban() -> None:
     s = trade("12389", "12345")
     offer(s, 2, "89", "45")
-    play(s, "take:B:coffee no_swap take:A:indigo no_swap take:B:cotton no_swap")
-    assert options(s) == ["take:A:vanilla"]
-    play(s, "take:A:vanilla no_swap")
+    take_all(s, "B:coffee A:indigo B:cotton A:vanilla")
     assert step(s) == "NameFirst"
     assert events(s, "gave") == []
 
@@ -147,8 +152,7 @@ def test_ruling_12_two_players_trade_without_the_repeat_ban() -> None:
 def test_ruling_13_the_player_due_when_cards_run_out_is_the_one_who_is_short() -> None:
     s = trade("12389", "12345", "12345", owns={2: "las_casas"})
     offer(s, 2, "89", "45", "1")
-    play(s, "take:B:coffee no_swap take:A:indigo no_swap take:C:cocoa no_swap")
-    play(s, "take:A:vanilla no_swap take:B:cotton no_swap")
+    take_all(s, "B:coffee A:indigo C:cocoa", "A:vanilla B:cotton")
     assert (step(s), s.to_move, s.stack[-1].n) == ("Give", [0], 1)
 
 
@@ -162,7 +166,7 @@ def test_ruling_14_las_casas_as_trade_master_still_takes_first_and_pays() -> Non
     s = trade("12345", "12345", "12345", owns={0: "las_casas valdivia"})
     offer(s, 2, "", "12", "12")
     assert s.master == 0  # 3 against 3 and 3, and he holds the title
-    play(s, "take:B:cocoa no_swap take:C:cocoa no_swap take:B:corn no_swap take:C:corn no_swap")
+    take_all(s, "B:cocoa C:cocoa B:corn", "C:corn")
     assert (step(s), s.to_move, s.stack[-1].n) == ("Give", [0], 2)
     play(s, "give:cotton")
     assert [sum(s.hand(seat)) for seat in range(3)] == [5, 5, 5]
@@ -189,9 +193,9 @@ def test_ruling_15_fleets_are_split_after_the_event_is_known_and_before_the_deal
 def test_ruling_15_both_fleets_have_a_caravel_or_there_is_no_split() -> None:
     owns = {0: "ponce_de_leon caravel_1 caravel_8"}
     s = begin(table("", "", owns=owns), Round.by())
-    assert options(s) == ["second:8", "confirm"]
+    assert options(s) == ["second:8", "enough"]
     assert refusal(s, "second:1") == "leads_first_fleet"
-    play(s, "confirm")
+    play(s, "done")
     assert len(fleets(s)) == 1
 
 
@@ -224,7 +228,7 @@ def test_ruling_17_de_la_cosa_protects_from_coronados_event() -> None:
 
 def test_ruling_18_de_la_cosa_gets_no_kings_help() -> None:
     s = turn("111777", owns={0: "de_la_cosa"}, event="kings_help")
-    play(s, "same:cocoa pick:cocoa pick:cocoa pick:cocoa confirm buy:1")
+    play(s, "same:cocoa pick:cocoa pick:cocoa pick:cocoa done")
     assert s.event == KINGS_HELP
     assert "same" not in words(s)
 
@@ -276,16 +280,13 @@ def test_ruling_23_relics_alone_are_no_set_of_equal_resources() -> None:
 def test_ruling_23_a_relic_is_picked_after_a_resource_only() -> None:
     s = turn("1RRR")
     play(s, "same:cocoa")
-    assert options(s) == ["pick:cocoa", "cancel"]
+    assert options(s) == ["pick:cocoa"]
     assert refusal(s, "pick:relic") == "needs_resource"
 
 
-def test_ruling_23_a_sixth_relic_cannot_be_sold() -> None:
+def test_ruling_23_a_sale_counts_five_relics_at_most() -> None:
     s = turn("RRRRRR")
     assert options(s)[-2:] == ["relics:5", "end_turn"]
-    play(s, "relics:5")
-    assert hand(s, 0) == "R"
-    assert refusal(s, "relics:1") == "one_set"
 
 
 def test_ruling_24_no_set_need_be_made() -> None:
@@ -298,22 +299,44 @@ def test_ruling_24_no_set_need_be_made() -> None:
 def test_ruling_25_kings_help_has_no_limit() -> None:
     s = turn("111222333", event="kings_help", row="caravel_1 caravel_3 shipyard")
     for name in ("cocoa", "corn", "tobacco"):
-        play(s, f"same:{name}", *[f"pick:{name}"] * 3, "confirm buy:1")
+        play(s, f"same:{name}", *[f"pick:{name}"] * 3, "done")
     assert len(owned(s, 0)) == 3
 
 
 def test_ruling_25_kings_help_allows_one_set_of_different_resources_only() -> None:
     s = turn("11223344", event="kings_help")
-    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee confirm")
+    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee done")
     assert refusal(s, "different") == "one_set"
 
 
 def test_ruling_26_almagro_may_take_from_the_pile_in_a_storm() -> None:
     s = turn("777", owns={0: "almagro"}, event="storm")
-    play(s, "same:potato pick:potato pick:potato pick:potato confirm")
+    play(s, "same:potato pick:potato pick:potato pick:potato done")
     assert options(s) == ["buy:1", "buy:pile"]
 
 
 def test_ruling_27_natives_do_not_touch_the_sale_of_relics() -> None:
     s = play(turn("RRR", event="natives"), "relics:3")
     assert s.scores() == [12, 0]
+
+
+def test_ruling_28_relics_are_sold_as_often_as_one_likes() -> None:
+    s = play(turn("1RRR"), "relics:1 relics:2")
+    assert s.scores() == [10, 0]
+
+
+def test_ruling_29_the_perfect_combination_is_the_different_set_of_its_turn() -> None:
+    s = turn(ALL_NINE + "1234R")
+    play(s, "perfect")
+    assert refusal(s, "different") == "one_set"
+    s = turn(ALL_NINE + "1234R")
+    play(s, "different pick:cocoa pick:corn pick:tobacco pick:coffee enough")
+    assert refusal(s, "perfect") == "one_set"
+
+
+def test_ruling_30_cards_are_stored_and_discarded_when_everybody_has_bought() -> None:
+    s = turn("77", "888", row="warehouse_2")
+    play(s, "end_turn same:indigo", "pick:indigo " * 3, "buy:2")
+    assert events(s, "discarded")[0]["seat"] == 0
+    bought = [event["event"] for event in all_events(s)]
+    assert bought.index("discarded") > bought.index("bought")

@@ -6,7 +6,17 @@ import carrack
 from carrack.games.mundus_novus.cards import KINDS, STORM
 from carrack.games.mundus_novus.state import Position
 from carrack.games.mundus_novus.supply import Raid, Round, Supply
-from tests.games.mundus_novus.tools import begin, codes, events, hand, options, play, step, table
+from tests.games.mundus_novus.tools import (
+    begin,
+    codes,
+    events,
+    hand,
+    options,
+    play,
+    refusal,
+    step,
+    table,
+)
 
 pytestmark = pytest.mark.engine
 
@@ -60,7 +70,7 @@ def test_an_unbought_first_card_repeats_its_event() -> None:
     s = begin(table("", "", row="caravel_2"), Round.by())
     while s.round == 3:
         seat = s.to_move[0]
-        ends = [a for a in s.options(seat) if a.text in ("end_turn", "confirm", "no_swap")]
+        ends = [a for a in s.options(seat) if a.text in ("end_turn", "enough", "no_swap")]
         s.apply(seat, ends[0] if ends else s.options(seat)[0])
     assert [event["happening"] for event in events(s, "round")] == ["storm", "storm"]
 
@@ -93,30 +103,37 @@ def test_one_card_is_on_show_for_each_caravel_of_anybody() -> None:
 
 def test_the_fleet_of_lowest_value_loads_first() -> None:
     owns = {0: "caravel_7", 1: "caravel_1 caravel_2"}
-    s = begin(table("", "", owns=owns), Supply.by())
+    s = begin(table("", "", owns=owns, deck="1111111111789"), Supply.by())
     assert s.to_move == [1]
 
 
 def test_a_fleet_takes_all_its_cards_in_one_go() -> None:
     owns = {0: "caravel_10", 1: "caravel_1 caravel_2"}
     s = begin(table("", "", owns=owns, deck="1111111111789"), Supply.by())
-    play(s, "pick:potato pick:vanilla confirm")
+    play(s, "pick:potato pick:vanilla done")
     assert hand(s, 1) == "1111179"
     assert hand(s, 0) == "111118"  # the last fleet has no choice
     assert step(s) == "Announce"
 
 
-def test_cards_for_a_fleet_are_picked_upwards_and_can_be_taken_back() -> None:
+def test_cards_for_a_fleet_are_picked_upwards_in_sight_of_all() -> None:
     owns = {0: "caravel_10", 1: "caravel_1 caravel_2"}
     s = begin(table("", "", owns=owns, deck="1111111111789"), Supply.by())
     assert options(s) == ["pick:potato", "pick:indigo"]  # a 9 first would leave nothing above it
-    play(s, "pick:indigo")
-    assert options(s) == ["pick:vanilla", "back"]
-    play(s, "back pick:potato")
-    assert options(s) == ["pick:indigo", "pick:vanilla", "back"]
+    play(s, "pick:potato")
+    assert options(s) == ["pick:indigo", "pick:vanilla"]
+    assert refusal(s, "pick:cocoa") == "no_such_card"
+    assert s.view(0).picked == s.view(1).picked
 
 
-def test_a_single_caravel_needs_no_confirmation() -> None:
+def test_what_a_fleet_has_no_choice_about_it_takes_at_once() -> None:
+    owns = {0: "caravel_10", 1: "caravel_1 caravel_2"}
+    s = begin(table("", "", owns=owns, deck="1111111111789"), Supply.by())
+    play(s, "pick:indigo")  # only the 9 is above it
+    assert hand(s, 1) == "1111189"
+
+
+def test_a_single_caravel_takes_a_single_card() -> None:
     owns = {0: "caravel_10", 1: "caravel_1"}
     s = begin(table("", "", owns=owns, deck="111111111179"), Supply.by())
     play(s, "pick:vanilla")

@@ -55,7 +55,7 @@ def test_income_counts_developments_and_shipyards() -> None:
 
 
 def test_a_bought_caravel_is_seen_in_the_holdings() -> None:
-    s = play(turn("111", row="caravel_1"), "same:cocoa", "pick:cocoa " * 3, "confirm")
+    s = play(turn("444", row="caravel_1"), "same:coffee", "pick:coffee " * 3)
     before = holdings(s, 0, 0)
     play(s, "buy:1")
     after = holdings(s, 0, 0)
@@ -115,11 +115,11 @@ def test_a_changed_fact_changes_the_text(name: str) -> None:
 
 
 def test_the_caravels_of_a_second_fleet_are_told_apart() -> None:
-    s = begin(table("", "", owns={0: "ponce_de_leon caravel_1 caravel_2 caravel_7"}))
+    s = begin(table("", "", owns={0: "ponce_de_leon caravel_1 caravel_2 caravel_7 caravel_10"}))
     s.do_next(s.game.steps["Split"].by(0))
     s.settle()
     play(s, "second:7")
-    assert "First fleet / second fleet: 1, 2 / 7." in text(s, s.view(0))
+    assert "First fleet / second fleet: 1, 2, 10 / 7." in text(s, s.view(0))
 
 
 def test_the_decision_is_told_first() -> None:

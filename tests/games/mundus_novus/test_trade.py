@@ -14,6 +14,7 @@ from tests.games.mundus_novus.tools import (
     play,
     refusal,
     step,
+    take_all,
     trade,
 )
 
@@ -35,7 +36,7 @@ def test_all_seats_choose_at_once_in_any_order() -> None:
     play(s, "announce:2")
     assert s.to_move == [0, 1, 2]
     for seat in (2, 0):
-        for text in ("pick:cocoa", "pick:corn", "confirm"):
+        for text in ("pick:cocoa", "pick:corn"):
             s.apply(seat, s.game.action(text))
     assert s.to_move == [1]
 
@@ -48,11 +49,10 @@ def test_an_offer_is_hidden_until_all_are_in() -> None:
     assert json.dumps(s.view(1).to_json()) == before
     assert s.view(0).offers[0][0] == 1
     s.apply(0, s.game.action("pick:corn"))
-    s.apply(0, s.game.action("confirm"))
     assert s.view(1).offers == [[0] * 10] * 3
     assert s.view(None).offers == [[0] * 10] * 3
     for seat in (1, 2):
-        for text in ("pick:cocoa", "pick:corn", "confirm"):
+        for text in ("pick:cocoa", "pick:corn"):
             s.apply(seat, s.game.action(text))
     assert s.view(1).offers[0] == [1, 1, 0, 0, 0, 0, 0, 0, 0, 0]
 
@@ -62,9 +62,9 @@ def test_an_offer_has_exactly_the_announced_number_of_cards() -> None:
     play(s, "announce:3")
     s.apply(0, s.game.action("pick:cocoa"))
     s.apply(0, s.game.action("pick:corn"))
-    assert "confirm" not in options(s, 0)
+    assert options(s, 0) == ["pick:tobacco", "pick:coffee", "pick:cotton"]
     s.apply(0, s.game.action("pick:cotton"))
-    assert options(s, 0) == ["confirm", "back"]
+    assert s.to_move == [1, 2]  # the offer is complete
 
 
 def test_each_kind_is_offered_once_and_upwards() -> None:
@@ -72,26 +72,26 @@ def test_each_kind_is_offered_once_and_upwards() -> None:
     play(s, "announce:2")
     assert options(s, 0) == ["pick:cocoa", "pick:corn", "pick:tobacco"]
     s.apply(0, s.game.action("pick:corn"))
-    assert options(s, 0) == ["pick:tobacco", "pick:coffee", "back"]
+    assert options(s, 0) == ["pick:tobacco", "pick:coffee"]
     assert s.why_not(0, s.game.action("pick:cocoa")).name == "pick_upwards"  # type: ignore[union-attr]
 
 
-def test_a_pick_can_be_taken_back_before_confirming() -> None:
+def test_a_complete_offer_has_nothing_to_add() -> None:
     s = trade("12345", "12345")
     play(s, "announce:2")
-    for text in ("pick:cocoa", "pick:corn", "back", "back"):
-        s.apply(0, s.game.action(text))
-    assert hand(s, 0) == "12345"
-    assert "back" not in options(s, 0)
-
-
-def test_a_confirmed_offer_cannot_be_changed() -> None:
-    s = trade("12345", "12345")
-    play(s, "announce:2")
-    for text in ("pick:cocoa", "pick:corn", "confirm"):
+    for text in ("pick:cocoa", "pick:corn"):
         s.apply(0, s.game.action(text))
     with pytest.raises(carrack.IllegalAction, match="not_your_turn"):
-        s.apply(0, s.game.action("back"))
+        s.apply(0, s.game.action("pick:tobacco"))
+
+
+def test_every_offer_takes_as_many_picks_as_cards_so_that_the_pace_tells_nothing() -> None:
+    s = trade("11111", "12345")
+    play(s, "announce:4")
+    for _ in range(4):
+        assert options(s, 0) == ["pick:cocoa"]  # asked, though there is no choice
+        s.apply(0, s.game.action("pick:cocoa"))
+    assert s.to_move == [1]
 
 
 def test_the_highest_total_becomes_trade_master() -> None:
@@ -204,8 +204,7 @@ def test_the_trade_ends_balanced_when_the_last_card_was_the_trade_masters() -> N
     s = trade("12389", "12345", "12345")
     before = sizes(s)
     offer(s, 2, "89", "45", "12")
-    play(s, "take:B:coffee no_swap take:C:cocoa no_swap take:A:indigo no_swap")
-    play(s, "take:B:cotton no_swap take:C:corn no_swap take:A:vanilla no_swap")
+    take_all(s, "B:coffee C:cocoa A:indigo", "B:cotton C:corn A:vanilla")
     assert step(s) == "NameFirst"
     assert events(s, "gave") == []
     assert sizes(s) == before
@@ -215,8 +214,7 @@ def one_short() -> Position:
     """A is Trade Master and one card up; B was due last and is one short."""
     s = trade("12389", "12345", "12345")
     offer(s, 2, "89", "45", "12")
-    play(s, "take:C:cocoa no_swap take:A:indigo no_swap take:B:coffee no_swap")
-    return play(s, "take:A:vanilla no_swap take:C:corn no_swap take:B:cotton no_swap")
+    return take_all(s, "C:cocoa A:indigo B:coffee", "A:vanilla C:corn B:cotton")
 
 
 def test_a_player_one_short_is_given_a_card() -> None:
@@ -245,9 +243,7 @@ def test_the_trade_master_may_give_any_card_of_his_hand() -> None:
 def test_a_player_left_with_exposed_cards_takes_them_back_and_is_given_one() -> None:
     s = trade("12389", "12345", "12345", "12367")
     offer(s, 2, "89", "45", "45", "67")
-    play(s, "take:B:coffee no_swap take:C:coffee no_swap take:A:indigo no_swap")
-    play(s, "take:B:cotton no_swap take:C:cotton no_swap take:A:vanilla no_swap")
-    play(s, "take:D:sugar no_swap")
+    take_all(s, "B:coffee C:coffee A:indigo", "B:cotton C:cotton A:vanilla", "D:sugar")
     assert events(s, "took_back") == [{"event": "took_back", "seat": 3, "cards": ["potato"]}]
     assert (step(s), s.to_move, s.stack[-1].n) == ("Give", [0], 3)
     play(s, "give:cocoa")
@@ -257,12 +253,21 @@ def test_a_player_left_with_exposed_cards_takes_them_back_and_is_given_one() -> 
 def test_the_trade_master_names_any_first_player() -> None:
     s = trade("12389", "12345", "12345")
     offer(s, 2, "89", "45", "12")
-    play(s, "take:B:coffee no_swap take:C:cocoa no_swap take:A:indigo no_swap")
-    play(s, "take:B:cotton no_swap take:C:corn no_swap take:A:vanilla no_swap")
+    take_all(s, "B:coffee C:cocoa A:indigo", "B:cotton C:corn A:vanilla")
     assert options(s) == ["first:A", "first:B", "first:C"]
     play(s, "first:C")
+    assert events(s, "named_first")[0]["other"] == 2
     assert s.to_move == [2]
     play(s, "end_turn")
     assert s.to_move == [0]  # clockwise
     play(s, "end_turn")
     assert s.to_move == [1]
+
+
+def test_a_trade_master_who_begins_is_told_of_as_such() -> None:
+    s = trade("12389", "12345", "12345")
+    offer(s, 2, "89", "45", "12")
+    take_all(s, "B:coffee C:cocoa A:indigo", "B:cotton C:corn A:vanilla")
+    play(s, "first:A")
+    assert events(s, "named_self") == [{"event": "named_self", "seat": 0}]
+    assert events(s, "named_first") == []

@@ -2,9 +2,9 @@
 
 import carrack
 from carrack.core.flow import Frame, Journal
-from carrack.games.mundus_novus.cards import EVENTS, KINDS, ROW
+from carrack.games.mundus_novus.cards import EVENTS, KINDS, RESOURCES, ROW
 from carrack.games.mundus_novus.offers import Announce
-from carrack.games.mundus_novus.progression import StartTurn
+from carrack.games.mundus_novus.progression import EndRound, StartTurn
 from carrack.games.mundus_novus.state import Position
 
 CODES = "123456789R"  # a resource by its number, R for a relic
@@ -100,9 +100,17 @@ def begin(s: Position, *frames: Frame) -> Position:
 
 
 def turn(hand: str, *others: str, **more: object) -> Position:
-    """Begin the progression turn of the first seat."""
+    """Begin the progression with the turn of the first seat; after the phase no cards are dealt."""
     s = table(hand, *(others or ("12345",)), **more)  # type: ignore[arg-type]
-    return begin(s, StartTurn.by(0))
+    turns = [StartTurn.by(seat) for seat in range(s.players)]
+    return begin(s, *turns, EndRound.by(), Announce.by(0))
+
+
+def end_phase(s: Position) -> Position:
+    """Let all end their turns: those with warehouses and cards are to store next."""
+    while not s.over and step(s) == "Turn":
+        play(s, "end_turn")
+    return s
 
 
 def trade(*hands: str, **more: object) -> Position:
@@ -117,15 +125,31 @@ def offer(s: Position, announced: int, *offers: str) -> Position:
     for seat, cards in enumerate(offers):
         for kind in sorted(kinds(cards)):
             s.apply(seat, s.words.pick[kind])
-        s.apply(seat, s.words.confirm)
+        if len(kinds(cards)) < announced:  # Las Casas
+            s.apply(seat, s.words.enough)
     return s
 
 
 def play(s: Position, *turns: str) -> Position:
-    """Play actions in order, each by whoever is to move."""
+    """Play actions in order, each by whoever is to move; `done` ends a picking that is open."""
     for actions in turns:
         for text in actions.split():
-            s.apply(s.to_move[0], s.game.action(text))
+            if text != "done":
+                s.apply(s.to_move[0], s.game.action(text))
+            elif "enough" in options(s):
+                s.apply(s.to_move[0], s.words.enough)
+    return s
+
+
+def take_all(s: Position, *takes: str) -> Position:
+    """Take cards ("B:coffee") and keep them, from the first take on; some had no alternative."""
+    for n, text in enumerate(" ".join(takes).split()):
+        if n == len(s.chain):
+            play(s, f"take:{text}")
+        letter, name = text.split(":")
+        assert s.chain[n][1:3] == ("ABCDEF".index(letter), RESOURCES.index(name))
+        if step(s) == "Swap":
+            play(s, "no_swap")
     return s
 
 
@@ -161,9 +185,13 @@ def hand(s: Position, seat: int) -> str:
 
 def events(s: Position, kind: str) -> list[dict[str, object]]:
     """List all events of a kind so far."""
+    return [event for event in all_events(s) if event["event"] == kind]
+
+
+def all_events(s: Position) -> list[dict[str, object]]:
+    """List all events so far."""
     assert s.journal is not None
-    told = [event.to_json() for _, event in s.journal.events]
-    return [{**event} for event in told if event["event"] == kind]
+    return [{**event.to_json()} for _, event in s.journal.events]
 
 
 def refusal(s: Position, text: str) -> str:

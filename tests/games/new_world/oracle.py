@@ -34,6 +34,7 @@ class Oracle:
         self.settlers: list[tuple[int, Segment]] = []
         self.points = [0] * players
         self.surveyors = [0, 0]
+        self.counted: list[Segment] = []  # at the end, as the log tells it
         for row, space in enumerate(load("space"), 1):
             self.lay(space, (0, row), 0)
 
@@ -144,8 +145,22 @@ class Oracle:
                 self.settlers.append((seat, segment))
             case {"event": "completed", "feature": kind, "part": n, "column": c, "row": r}:
                 self.score(((c, r), str(kind), n))
+            case {"event": "surrounded", "around": around, "column": c, "row": r}:
+                assert around == self.around((c, r)) == 8
+                self.score(((c, r), "farm", 0))
             case {"event": "ended"}:
                 self.end()
+            case {"event": "counted", "feature": kind, "part": n, "column": c, "row": r}:
+                segment = ((c, r), str(kind), n)
+                self.counted.append(segment)
+                assert event["tiles"] == len({cell for cell, _, _ in self.feature(segment)})
+            case {"event": "counted_farm", "around": around, "column": c, "row": r}:
+                self.counted.append(((c, r), "farm", 0))
+                assert around == self.around((c, r))
+            case {"event": "counted_plains", "part": n, "animals": animals, "column": c, "row": r}:
+                segment = ((c, r), "plains", n)
+                self.counted.append(segment)
+                assert animals == sum(self.badges[part] for part in self.feature(segment))
 
     def end(self) -> None:
         assert self.nothing_left_to_score()

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import carrack
+from carrack.games.new_world.cells import cell_at
 from carrack.text.canvas import plain_text
 from tests.tables import random_play
 
@@ -55,6 +56,14 @@ def test_every_settler_stands_on_the_map():
     for seat in range(3):
         standing = [owner for owner, *_ in s.to_json()["settlers"] if owner == seat]  # type: ignore[union-attr,misc]
         assert letters.count("ABC"[seat]) == len(standing)
+
+
+def test_the_coast_beyond_the_strip_is_neither_blank_nor_plains():
+    s = carrack.game("new_world", players=2).new(1)
+    assert "░░░░░" not in board(s).split("# town")[0]
+    s.put(0, cell_at(1, 11))  # type: ignore[attr-defined]
+    lines = [line for line in board(s).splitlines() if "░░░░░~~~" in line]
+    assert len(lines) == 3  # the three lines of row 11
 
 
 def test_both_surveyors_stand_above_their_columns():

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.engine
 
 GAMES = int(os.environ.get("CARRACK_FUZZ_GAMES", "200"))
 BATCHES = 10
+ORDER = ["trail", "town", "farm", "plains"]  # in which the rulebook counts what is left
 
 
 def play(game: carrack.Game, seed: int) -> Position:
@@ -41,6 +42,11 @@ def test_fuzz_points_are_those_of_a_recount_from_the_log(players: int, batch: in
         assert oracle.points == s.scores(), f"seed {seed}"
         assert sorted(oracle.surveyors) == [s.surveys // 2, (s.surveys + 1) // 2]
         assert len(oracle.settlers) == len(s.settlers)
+        order = [ORDER.index(kind) for _, kind, _ in oracle.counted]
+        assert order == sorted(order)
+        counted = [frozenset(oracle.feature(segment)) for segment in oracle.counted]
+        assert len(counted) == len(set(counted))
+        assert set(counted) == {frozenset(oracle.feature(part)) for _, part in oracle.settlers}
 
 
 def test_fuzz_reaches_every_tile_role_and_event() -> None:
@@ -60,4 +66,5 @@ def test_fuzz_reaches_every_tile_role_and_event() -> None:
     assert len(tiles - {None}) == 66
     assert roles - {None} == {"robber", "shopkeeper", "trapper", "farmer"}
     assert words >= {"tile", "turn", "score", "no_settler"}
-    assert kinds >= {"drew", "placed", "settled", "completed", "surveyed", "removed", "ended"}
+    game = carrack.game("new_world", players=2)
+    assert kinds >= {kind.name for kind in game.kinds} - {"discarded"}

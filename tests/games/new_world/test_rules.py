@@ -6,6 +6,7 @@ import carrack
 from carrack.core.rng import Rng
 from carrack.games.new_world.state import Position
 from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL
+from carrack.text import catalogue, event_sentence
 from tests.games.new_world.tools import events, options, play, table
 
 pytestmark = pytest.mark.engine
@@ -153,3 +154,41 @@ def test_a_turn_that_looks_like_another_is_not_offered() -> None:
     assert turns["B1"] == turns["X1"] == turns["C1"] == [0]
     assert turns["U1"] == turns["H1"] == turns["G1"] == [0, 1]
     assert turns["U3"] == turns["V1"] == turns["X2"] == [0, 1, 2, 3]
+
+
+def test_the_end_counts_trails_towns_farms_and_then_trappers_and_names_each_place() -> None:
+    s = table("E3 B1 G1 U1", only=True)
+    play(
+        s,
+        "tile:1,4 turn:0 trapper:0",
+        "tile:1,7 farmer:0",
+        "tile:1,2 shopkeeper:0",
+        "tile:1,8 robber:0",
+    )
+    assert s.over and s.journal is not None
+    told = [event_sentence(catalogue("en", "new_world"), ["Ann", "Bea"], event)
+            for _, event in s.journal.events]  # fmt: skip
+    assert told[told.index("The last tile is placed: final scoring.") + 1 :] == [
+        "The unfinished trail at 1,8 counts: 2 tiles.",
+        "Bea scores 2 points: unfinished trail (trails: 2).",
+        "The unfinished town at 1,2 counts: 2 tiles.",
+        "Ann scores 2 points: unfinished town (towns: 2).",
+        "The unfinished farm at 1,7 counts: 1 point for its own tile and 1 for each of the 4 "
+        "around it.",
+        "Bea scores 5 points: unfinished farm (farms: 5).",
+        "The plains at 1,4 are counted: 2 animals.",
+        "Ann scores 2 points: plains (animals: 2).",
+    ]
+
+
+def test_the_log_tells_why_a_completed_farm_gives_nine_points() -> None:
+    s = table("B1 U1 E1 A1 B1 B2")
+    play(s, "tile:1,4 farmer:0", "tile:1,3 no_settler", "tile:1,5 no_settler")
+    play(s, "tile:2,3 no_settler", "tile:2,4 no_settler", "tile:2,5 no_settler")
+    assert s.journal is not None
+    told = [event_sentence(catalogue("en", "new_world"), ["Ann", "Bea"], event)
+            for _, event in s.journal.events]  # fmt: skip
+    at = told.index("Ann scores 9 points: completed farm (farms: 9).")
+    assert told[at - 1] == (
+        "The farm at 1,4 is complete: 1 point for its own tile and 1 for each of the 8 around it."
+    )

@@ -5,7 +5,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import carrack
+from carrack.arena.why import why_not
 from carrack.games.new_world.render.illustrations import EXAMPLES, played
+from carrack.games.new_world.render.tile import MEADOWS, SAND
 from carrack.games.new_world.state import Position
 from carrack.text import LANGUAGES
 from carrack.text.rules import sections
@@ -39,6 +41,30 @@ def test_every_cell_of_the_map_can_be_clicked_or_asked_about():
         for column in range(1, scene.west + 1):
             for row in range(scene.north, scene.south + 1):
                 assert f"{column},{row}" in told
+
+
+def test_the_coast_and_the_start_spaces_can_be_asked_about_and_say_why_not():
+    s = play(table("B1 B1 U1"), "tile:1,10 no_settler tile:1,11 no_settler")
+    asked = values(picture(s), "data-on")
+    answers = {}
+    for row in (0, 1, 10, 11, 12):
+        assert f"0,{row}" in asked
+        answer = why_not(s, s.to_move[0], f"0,{row}")
+        answers[row] = answer.reason.name
+    assert answers == {0: "coast", 1: "cell_taken", 10: "cell_taken", 11: "coast", 12: "coast"}
+
+
+def test_the_coast_looks_like_neither_land_nor_unknown_land():
+    root = picture(table("U1"))
+    titled = {
+        title.split(" at ")[0]: ET.tostring(group, "unicode")
+        for group in root.iter(f"{SVG}g")
+        for title in [group.findtext(f"{SVG}title") or ""]
+        if title.startswith(("The coast at 0,0", "Unknown land at 1,0"))
+    }
+    assert set(titled) == {"The coast", "Unknown land"}
+    assert SAND in titled["The coast"] and SAND not in titled["Unknown land"]
+    assert SAND not in MEADOWS
 
 
 def test_every_part_of_the_new_tile_can_be_clicked_or_asked_about():

@@ -14,6 +14,7 @@ from carrack.games.age_of_discovery.pieces import (
 )
 from carrack.games.age_of_discovery.told import dock_line
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
+from carrack.games.age_of_discovery.words import DOCK_PLACES, LAST_POSITION
 from carrack.text.scores import score_lines, seat_ink
 from carrack.text.sentences import action_label
 
@@ -87,7 +88,8 @@ class Board:
 
     def box(self, name: str, words: str, acts: list[tuple[str, str]]) -> list[Run]:
         """Write one box with the workers that can be placed there or come to its front."""
-        fronts = [(f"front:{name}:{n}", f"{n} -> 1") for n in range(2, 14)]
+        fronts = [(f"front:{name}:{n}", f"{n} -> 1") for n in range(2, LAST_POSITION + 1)]
+        fronts += [(f"front:{name}:{at}", f"{self.p.name(at)} -> 1") for at in DOCK_PLACES]
         return [*self.line(self.p.name(name), words, [*acts, *fronts]), *self.ghosts(name)]
 
     def ghosts(self, box: str) -> list[Run]:
@@ -186,6 +188,4 @@ def draw(
         *board.regions(),
         *board.players(),
     ]
-    standing = [(board.p.say("standing"), [str(sum(row)) for row in view.standing])]
-    scores = score_lines(board.p.words, view, game.sources, standing)
-    return [*drawn, *board.others(), *scores]
+    return [*drawn, *board.others(), *score_lines(board.p.words, view, game.sources)]

@@ -1,15 +1,13 @@
 """What must hold in every position, counted again from the board."""
 
 from carrack.games.age_of_discovery.pieces import (
-    BUILDER,
     COUNTERS,
     GOODS,
     KINDS,
     REGIONS,
-    SOLDIER,
 )
 from carrack.games.age_of_discovery.scoring import COLONIES, SOURCES
-from carrack.games.age_of_discovery.state import GONE, Position
+from carrack.games.age_of_discovery.state import GONE, NOBODY, Position
 
 
 def check_position(s: Position) -> None:
@@ -29,7 +27,7 @@ def check_position(s: Position) -> None:
 
 
 def check_workers(s: Position) -> None:
-    """Every worker in play stands in exactly one place, and no limit is broken."""
+    """Every worker in play stands in exactly one place, and no box holds too many."""
     found = [a + b + c for a, b, c in zip(s.workers, s.shipping, s.discovery, strict=True)]
     rows = [s.initiative, s.dock, s.mayflower, s.trade, s.capital, s.spaces, s.warfare]
     for code in [code for row in rows for code in row] + [s.dock_x, s.dock_y]:
@@ -47,12 +45,9 @@ def check_workers(s: Position) -> None:
         for kind in range(KINDS):
             found[base + kind] += s.party[kind]
     assert found == s.in_play
-    for seat in range(s.players):
-        for kind in (SOLDIER, BUILDER):
-            assert s.in_play[seat * KINDS + kind] <= s.facts.rules.limit
     assert len(s.trade) <= s.facts.rules.goods_slots
     assert len(s.capital) <= s.facts.rules.buildings_slots
-    assert len(s.warfare) <= s.facts.rules.warfare_slots
+    assert len(s.warfare) <= s.facts.warfare_slots
     assert len(s.initiative) == len({code // KINDS for code in s.initiative})
 
 
@@ -84,4 +79,7 @@ def check_buildings(s: Position) -> None:
     for code in s.owned:
         owns[code // 64] |= 1 << code % 64
     assert owns == s.owns
+    bit = s.facts.university
+    scholars = [n for n in range(s.players) if s.owns[n] & ~s.spent[n] & bit]
+    assert [s.scholar] == (scholars or [NOBODY])
     assert all(not spent & ~own for spent, own in zip(s.spent, s.owns, strict=True))

@@ -3,6 +3,7 @@
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
+from carrack.games.age_of_discovery.deck import shuffle_in, take_top
 from carrack.games.age_of_discovery.events import DISCOVERED, FAILED, FOUND, MISSED, USED_NATION
 from carrack.games.age_of_discovery.pieces import (
     ALL_EYES,
@@ -28,6 +29,11 @@ def strength(s: Position, seat: int) -> int:
     return sum(s.party) + (each - 1) * s.party[CAPTAIN]
 
 
+def fewer_natives(s: Position, seat: int) -> int:
+    """B17: the plague takes one of the natives from every discovery of its owner."""
+    return 1 if s.owns[seat] & s.facts.plague else 0
+
+
 def sail(s: Position, seat: int, place: int) -> None:
     """Send the mustered workers; they return to the reserve whatever comes of it."""
     value = strength(s, seat)
@@ -36,26 +42,24 @@ def sail(s: Position, seat: int, place: int) -> None:
         s.in_play[seat * KINDS + kind] -= s.party[kind]
     s.party = [0] * KINDS
     s.seen += 1
-    # B17: the plague takes one of the natives from every discovery of its owner.
-    fewer = 1 if s.owns[seat] & s.facts.plague else 0
     if place < REGIONS:
-        explore_region(s, seat, place, value + fewer, soldiers)
+        explore_region(s, seat, place, value, soldiers)
         return
     natives = NOBODY
     if place == PORTUGAL:
         s.uses = changed(s.uses, seat, s.uses[seat] - 1)
         s.tell(USED_NATION, seat, "portugal")
         natives = s.facts.rules.portugal_natives  # B15: this replaces the printed number
-    explore_card(s, seat, natives, value + fewer, soldiers)
+    explore_card(s, seat, natives, value, soldiers)
 
 
 def explore_region(s: Position, seat: int, region: int, value: int, soldiers: int) -> None:
     """R-D2: enough strength discovers the region; a failure shows its counter to all."""
     d = s.facts.discoveries[s.counters[region]]
-    if value >= d.natives:
+    if value + fewer_natives(s, seat) >= d.natives:
         discover(s, seat, region, COLONIST, soldiers)
         return
-    s.tell(FAILED, seat, s.facts.regions[region], d.natives)
+    s.tell(FAILED, seat, s.facts.regions[region], d.natives, value)
     s.eyes = changed(s.eyes, region, ALL_EYES)
     if s.facts.no_survivors and s.box:
         s.found = changed(s.found, s.counters[region], GONE)
@@ -83,18 +87,15 @@ def explore_card(s: Position, seat: int, natives: int, value: int, soldiers: int
     d = s.facts.discoveries[card]
     if natives < 0:
         natives = d.natives
-    if value >= natives:
-        s.cards = s.cards[:-1]
-        s.known_cards = s.known_cards[:-1]
+    if value + fewer_natives(s, seat) >= natives:
+        take_top(s)
         s.found = changed(s.found, card, seat)
         amount = d.money + soldiers * d.soldier
         s.money[seat] += amount
         s.tell(FOUND, seat, d.name, amount, d.points)
         return
-    s.tell(MISSED, seat, d.name, natives)
-    s.cards = s.cards[:]
-    s.rng.shuffle(s.cards)
-    s.known_cards = [0] * len(s.cards)
+    s.tell(MISSED, seat, d.name, natives, value)
+    shuffle_in(s)
 
 
 class FreeDiscovery(Choice[Position]):

@@ -5,27 +5,33 @@ from typing import Final
 
 from carrack.core.data import Data, Table
 from carrack.core.errors import BadData
+from carrack.games.age_of_discovery.bounds import number_in, refuse
 from carrack.games.age_of_discovery.pieces import (
     BOX_NAMES,
+    COLONIST,
     COUNTERS,
     GOODS,
     KIND_NAMES,
+    KINDS,
     PLACES,
     REGIONS,
     TO_POOL,
 )
-from carrack.games.age_of_discovery.rules import Rules
+from carrack.games.age_of_discovery.rules import MANY, MOST_SLOTS, MOST_TURNS, Rules
+from carrack.games.age_of_discovery.sets import LEFT_BASE
 
 TIMES: Final = (
     "at_once",
     "each_turn",
     "once",
+    "any_time",
     "always",
     "income",
     "before_discovery",
     "end",
 )
-SETS: Final = ("classic", "plague", "builders")
+SETS: Final = ("classic", "plague", "builders", "spoils", "expansion")
+EXPANSION: Final = SETS[2:]  # the parts of the Builder expansion
 STANDING: Final = (  # effects that other rules ask for
     "many_converts",
     "strong_captains",
@@ -35,6 +41,15 @@ STANDING: Final = (  # effects that other rules ask for
     "reformation",
     "university",
 )
+RANKED: Final = ("turn_order", "initiative", "dock", "goods", "buildings", "warfare")
+NATIONS: Final = ("england", "spain", "france", "portugal", "holland", "italy")
+PAYING: Final = ("sugar", "gold", "silver")  # goods that buildings name
+FIXED: Final = {"papal_edict": 2, "migration": 2, "pestilence": 3, "rewrite_history": 2}
+SINGLE: Final = ("university", "reformation")  # of which there is one owner
+COUNTING: Final = ("specialists", "overpopulation", "indian_allies", "sale")
+MOST_TOKENS: Final = 20  # of one kind
+MOST_SHIPS: Final = 10
+UNLIMITED: Final = 1000
 MOST_BUILDINGS: Final = 60  # kinds; a set of them is one small number
 END_STEPS: Final = (
     "colonies",
@@ -69,18 +84,23 @@ class Building:
     def __init__(self, number: int, t: Table) -> None:
         self.number = number
         self.name = t.text("name")
-        self.age = t.number("age") - 1
+        self.age = number_in(t, "age", 1, 3) - 1
         self.set = t.one_of("set", SETS)
-        self.copies = t.number("copies", 1)
+        self.copies = number_in(t, "copies", 0, 10, 1)
         self.is_free = t.flag("is_free")
-        self.points = t.number("points", 0)
+        self.points = number_in(t, "points", 0, MANY, 0)
         self.when = t.one_of("when", TIMES)
         self.effect = t.text("effect")
-        self.amount = t.number("amount", 0)
-        self.each = t.number("each", 1)
+        self.amount = number_in(t, "amount", 0, MANY, 0)
+        self.each = number_in(t, "each", 1, MANY, 1)
         self.worker = KIND_NAMES.index(t.one_of("worker", KIND_NAMES)) if t.has("worker") else 0
         self.to = PLACES[t.one_of("to", tuple(PLACES))] if t.has("to") else TO_POOL
         t.done()
+
+    @property
+    def is_periodic(self) -> bool:
+        """Tell whether the building can act in the phase of buildings."""
+        return self.when in ("each_turn", "once")
 
 
 class Discovery:
@@ -90,10 +110,10 @@ class Discovery:
 
     def __init__(self, name: str, t: Table) -> None:
         self.name = name
-        self.money = t.number("money")
-        self.soldier = t.number("soldier")
-        self.natives = t.number("natives")
-        self.points = t.number("points")
+        self.money = number_in(t, "money", 0, MANY)
+        self.soldier = number_in(t, "soldier", 0, MANY)
+        self.natives = number_in(t, "natives", 0, MANY)
+        self.points = number_in(t, "points", 0, MANY)
         t.done()
 
 
@@ -103,8 +123,8 @@ class Nation:
     __slots__ = ("each_age", "name", "uses")
 
     def __init__(self, t: Table) -> None:
-        self.name = t.text("name")
-        self.uses = t.number("uses")
+        self.name = t.one_of("name", NATIONS)
+        self.uses = number_in(t, "uses", 0, MOST_TURNS)
         self.each_age = t.flag("each_age")
         t.done()
 
@@ -121,6 +141,7 @@ class Facts:
         "cartography",
         "cathedral",
         "discoveries",
+        "economy_at_end",
         "end_of_turn",
         "fronts",
         "glory_pieces",
@@ -129,24 +150,31 @@ class Facts:
         "magellan",
         "mayflower",
         "militia",
+        "most",
         "nations",
         "neighbours",
         "no_survivors",
         "open_region",
+        "parts",
         "plague",
         "reformation",
         "region_goods",
+        "region_sources",
         "regions",
+        "replace_specialists",
         "rules",
         "scouting",
         "sets",
         "ships_break_ties",
         "tokens",
         "university",
+        "university_fetches",
+        "warfare_slots",
     )
 
     def __init__(self, data: Data, edition: str, options: Mapping[str, object]) -> None:
-        self.builders = options.get("builders") is True
+        self.parts = parts_of(options)
+        self.builders = "builders" in self.parts
         self.buy_points = options.get("buy_points") is True
         self.no_survivors = options.get("no_survivors") is True
         self.scouting = options.get("scouting") is True
@@ -170,13 +198,19 @@ class Facts:
         """Read regions, borders and goods."""
         t.provenance()
         goods = t.table("goods")
-        self.goods = goods.keys()
-        self.tokens = [goods.number(good) for good in self.goods]
+        goods.provenance()
+        keys = goods.keys()
+        self.goods = [key for key in keys if key != "provenance"]
+        self.tokens = [number_in(goods, good, 0, MOST_TOKENS) for good in self.goods]
         goods.done()
+        refuse(goods.where, f"fewer than {LEFT_BASE} together", unless=sum(self.tokens) < LEFT_BASE)
+        for name in PAYING:
+            refuse(goods.where, f"a building pays for {name}", unless=name in self.goods)
         rows = t.tables("region")
         t.done()
         self.regions = [row.text("name") for row in rows]
         self.region_goods = [self.goods.index(row.one_of("good", self.goods)) for row in rows]
+        self.region_sources = [row.provenance() for row in rows]
         self.neighbours: list[list[int]] = [[] for _ in rows]
         self.open_region = -1
         for region, row in enumerate(rows):
@@ -189,8 +223,16 @@ class Facts:
                 self.neighbours[region].append(other)
                 self.neighbours[other].append(region)
             row.done()
-        if len(rows) != REGIONS or len(self.goods) != GOODS or self.open_region < 0:
-            raise BadData(f"{t.where}: the board has nine regions, one of them open, and 11 goods")
+        is_whole = len(rows) == REGIONS and len(self.goods) == GOODS and self.open_region >= 0
+        refuse(
+            t.where, "the board has nine regions, one of them open, and 11 goods", unless=is_whole
+        )
+        for good, name in enumerate(self.goods):
+            refuse(
+                t.where,
+                f"there are fewer tokens of {name} than regions that hold one",
+                unless=self.region_goods.count(good) <= self.tokens[good],
+            )
 
     def read_discoveries(self, t: Table) -> None:
         """Read the counters and the cards."""
@@ -198,8 +240,8 @@ class Facts:
         counters = [Discovery(f"counter_{n}", row) for n, row in enumerate(t.tables("counter"))]
         cards = [Discovery(row.text("name"), row) for row in t.tables("card")]
         t.done()
-        if len(counters) != COUNTERS or len(cards) != COUNTERS:
-            raise BadData(f"{t.where}: there are 16 counters and 16 cards")
+        is_whole = len(counters) == COUNTERS and len(cards) == COUNTERS
+        refuse(t.where, "there are 16 counters and 16 cards", unless=is_whole)
         self.discoveries = counters + cards
 
     def read_edition(self, data: Data, name: str) -> None:
@@ -207,21 +249,36 @@ class Facts:
         t = data.file(name)
         t.provenance()
         self.sets = t.texts("sets")
-        if self.builders:
-            self.sets.append("builders")
+        refuse(name, f"'sets' can hold {', '.join(SETS)}", unless=set(self.sets) <= set(SETS))
+        for part in self.parts:
+            # Buildings that are about builders come with both, the builders and the buildings.
+            if part != "builders" or "expansion" in self.parts:
+                self.sets.append(part)
         self.regions[0] = t.text("north")
-        self.fronts = [BOX_NAMES.index(box) for box in t.texts("university")]
+        reached = t.texts("university")
+        refuse(
+            name, f"'university' can hold {', '.join(RANKED)}", unless=set(reached) <= set(RANKED)
+        )
+        self.fronts = [BOX_NAMES.index(box) for box in reached]
+        warfare = t.table("warfare")
+        warfare.provenance()
+        self.warfare_slots = number_in(warfare, "spaces", 1, MOST_SLOTS)
+        warfare.done()
+        self.university_fetches = t.flag("university_fetches")
         self.goods_return = t.one_of("goods_left", ("return", "remove")) == "return"
-        self.glory_pieces = t.number("glory_pieces")
+        self.economy_at_end = t.one_of("economy", ("income", "end")) == "end"
+        self.glory_pieces = number_in(t, "glory_pieces", 0, 20)
         ties = ("goods", "goods_and_ships")
         self.ships_break_ties = t.one_of("tie_break", ties) == "goods_and_ships"
+        self.replace_specialists = t.flag("replace_specialists")
+        self.most = read_figures(t.table("figures")) if t.has("figures") else [UNLIMITED] * KINDS
         self.end_of_turn = t.texts("end_of_turn")
         self.nations = [Nation(row) for row in t.tables("nation")]
         self.buildings = read_buildings(data.file("buildings.toml"), t.tables("change"))
         t.done()
-        for step in self.end_of_turn:
-            if step not in END_STEPS:
-                raise BadData(f"{name}: 'end_of_turn' can hold {', '.join(END_STEPS)}, not {step}")
+        steps = [step for step in END_STEPS if step != "buy_points" or step in self.end_of_turn]
+        is_whole = sorted(self.end_of_turn) == sorted(steps)
+        refuse(name, f"'end_of_turn' must hold {', '.join(steps)}, each once", unless=is_whole)
 
     def dock_spaces(self, players: int) -> int:
         """A2, B9: twice the players less one."""
@@ -232,17 +289,54 @@ class Facts:
         return sum(1 << b.number for b in self.buildings if b.effect == effect)
 
 
+def parts_of(options: Mapping[str, object]) -> list[str]:
+    """B31: list the parts of the Builder expansion that a table plays with."""
+    if options.get("builders") is True:
+        return list(EXPANSION)
+    switches = ("builder_workers", "builder_spoils", "builder_buildings")
+    return [part for part, name in zip(EXPANSION, switches, strict=True) if options.get(name)]
+
+
+def read_figures(t: Table) -> list[int]:
+    """R-U2: read how many workers of each kind a player can have in play."""
+    figures = [number_in(t, name, 1, MANY) for name in KIND_NAMES]
+    t.done()
+    figures[COLONIST] -= 1  # the one in the turn order
+    return figures
+
+
 def read_buildings(t: Table, changes: list[Table]) -> list[Building]:
     """Read the buildings, and change those that the edition changes."""
     t.provenance()
     buildings = [Building(n, row) for n, row in enumerate(t.tables("building"))]
     t.done()
-    if len(buildings) > MOST_BUILDINGS:
-        raise BadData(f"{t.where}: there can be {MOST_BUILDINGS} kinds of buildings at most")
+    is_fit = len(buildings) <= MOST_BUILDINGS
+    refuse(t.where, f"there can be {MOST_BUILDINGS} kinds of buildings at most", unless=is_fit)
     by_name = {b.name: b for b in buildings}
     for row in changes:
         b = by_name[row.one_of("building", list(by_name))]
-        b.amount = row.number("amount", b.amount)
+        b.amount = number_in(row, "amount", 0, MANY, b.amount)
         b.when = row.one_of("when", TIMES) if row.has("when") else b.when
         row.done()
+    check_amounts(t.where, buildings)
     return buildings
+
+
+def check_amounts(where: str, buildings: list[Building]) -> None:
+    """Refuse amounts that an effect cannot be played with."""
+    ships = 0
+    for b in buildings:
+        if b.effect in FIXED:
+            fixed = FIXED[b.effect]
+            refuse(
+                where, f"{b.name} is played with amount = {fixed} only", unless=b.amount == fixed
+            )
+        if b.effect in COUNTING:
+            refuse(where, f"the amount of {b.name} must be 1 or more", unless=b.amount > 0)
+        if b.effect in SINGLE:
+            refuse(where, f"there is one {b.name} at most", unless=b.copies <= 1)
+        if b.effect == "ships":
+            refuse(where, f"{b.name} must act at_once", unless=b.when == "at_once")
+            ships += b.copies * b.amount
+    left = MOST_SHIPS - MOST_TURNS
+    refuse(where, f"buildings can give {left} ships at most, not {ships}", unless=ships <= left)

@@ -1,10 +1,13 @@
-"""How workers come into play: from the reserve, within the limit of soldiers and builders."""
+"""How workers come into play: from the reserve, or in exchange for one in the New World."""
+
+from typing import Final
 
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.age_of_discovery.events import GAINED
 from carrack.games.age_of_discovery.pieces import (
+    BUILDER,
     COLONIST,
     KIND_NAMES,
     KINDS,
@@ -17,15 +20,29 @@ from carrack.games.age_of_discovery.pieces import (
 from carrack.games.age_of_discovery.reasons import NO_SUCH_WORKER
 from carrack.games.age_of_discovery.state import Position
 
+KIND_BASE: Final = 16  # an exchange is a place + 16 * the kind, which is a soldier if none is named
+MUST: Final = 128  # added when the worker is paid for or was chosen
 
-def gain(s: Position, seat: int, kind: int, to: int = TO_POOL) -> None:
-    """R-U2: a worker comes from the reserve; of soldiers and builders there are ten."""
-    if kind >= SOLDIER and s.in_play[seat * KINDS + kind] >= s.facts.rules.limit:
-        if kind == SOLDIER:
-            s.do_next(Recall.by(seat, to))
-        return
-    s.in_play[seat * KINDS + kind] += 1
-    put(s, seat, kind, to)
+
+def can_gain(s: Position, seat: int, kind: int) -> bool:
+    """R-U2: tell whether a worker is left in the reserve or can be had by an exchange."""
+    return s.left(seat, kind) > 0 or bool(exchanges(s, seat, kind))
+
+
+def exchanges(s: Position, seat: int, kind: int) -> list[int]:
+    """B7: list the regions where a colonist can take a specialist's place; a builder stays."""
+    if kind in (COLONIST, BUILDER) or not s.left(seat, COLONIST):
+        return []
+    return [r for r in range(REGIONS) if s.colonies[s.piece(seat, r, kind)]]
+
+
+def gain(s: Position, seat: int, kind: int, to: int = TO_POOL, must: int = 0) -> None:
+    """R-U2: a worker comes from the reserve; without one left, by an exchange."""
+    if s.left(seat, kind) > 0:
+        s.in_play[seat * KINDS + kind] += 1
+        put(s, seat, kind, to)
+    elif exchanges(s, seat, kind):
+        s.do_next(Recall.by(seat, to + KIND_BASE * kind + must))
 
 
 def put(s: Position, seat: int, kind: int, to: int) -> None:
@@ -46,21 +63,24 @@ def put(s: Position, seat: int, kind: int, to: int) -> None:
         s.tell(GAINED, seat, KIND_NAMES[kind])
 
 
+def wanted(f: Frame) -> int:
+    """Give the kind of worker that an exchange is about."""
+    return f.n % MUST // KIND_BASE or SOLDIER
+
+
 class Recall(Choice[Position]):
-    """B7: with no soldier left in reserve, one in the New World may give place to a colonist."""
+    """B7: with none left in reserve, one in the New World may give place to a colonist."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        regions = [r for r in range(REGIONS) if r != f.n and s.soldiers(f.player, r)]
-        if not regions:
-            return []
-        return [*[s.words.recalls[r] for r in regions], s.words.pass_]
+        regions = [s.words.recalls[r] for r in exchanges(s, f.player, wanted(f))]
+        return regions if f.n >= MUST or not regions else [*regions, s.words.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.pass_:
             return
-        s.unsettle(f.player, SOLDIER, a.arg)
-        s.settle_new(f.player, COLONIST, a.arg)
-        put(s, f.player, SOLDIER, f.n)
+        kind = wanted(f)
+        s.replace(f.player, kind, a.arg)
+        gain(s, f.player, kind, f.n % KIND_BASE)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NO_SUCH_WORKER if a.word == "recall" else NOT_NOW

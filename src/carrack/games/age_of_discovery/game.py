@@ -11,7 +11,7 @@ from carrack.core.space import Action
 from carrack.core.view import View
 from carrack.games.age_of_discovery.effects import ASKING, SIMPLE
 from carrack.games.age_of_discovery.events import KINDS
-from carrack.games.age_of_discovery.facts import STANDING, Facts
+from carrack.games.age_of_discovery.facts import STANDING, TIMES, Building, Facts
 from carrack.games.age_of_discovery.pieces import COUNTERS
 from carrack.games.age_of_discovery.reasons import REASONS
 from carrack.games.age_of_discovery.scoring import COUNTED, SOURCES
@@ -35,12 +35,10 @@ class AgeOfDiscovery(Game):
                 players=players,
             )
         self.facts = Facts(data, title.name, options)
-        known = [*SIMPLE, *ASKING, *COUNTED, *STANDING]
         for b in self.facts.buildings:
-            if b.effect not in known:
-                raise BadData(f"buildings.toml: {b.name} has an unknown effect {b.effect!r}")
+            check_effect(b)
         self.words = Words(self.vocabulary, self.facts)
-        self.sets = Sets(self.facts.rules)
+        self.sets = Sets(self.facts.rules, max(self.facts.tokens))
         self.use_steps(*STEPS)
         self.sources = SOURCES
         self.kinds = KINDS
@@ -99,10 +97,26 @@ class AgeOfDiscovery(Game):
         return listing(self, name, language)
 
 
+def check_effect(b: Building) -> None:
+    """Refuse an effect that nobody knows, or that cannot act when the data says so."""
+    if b.effect in COUNTED:
+        times = ["end"]
+    elif b.effect == "university":
+        times = ["any_time"]
+    elif b.effect in STANDING:
+        times = ["always"]
+    elif b.effect in SIMPLE or b.effect in ASKING:
+        times = [time for time in TIMES if time not in ("end", "always", "any_time")]
+    else:
+        raise BadData(f"buildings.toml: {b.name} has an unknown effect {b.effect!r}")
+    if b.when not in times:
+        raise BadData(f"buildings.toml: {b.name} can act {' or '.join(times)}, not {b.when}")
+
+
 AGE_OF_EMPIRES: Final = Title(
     "age_of_empires",
     seats=(2, 5),
-    rules=2,
+    rules=3,
     options=(Option("seat_auction", False),),
     make=AgeOfDiscovery,
     folder="age_of_discovery",
@@ -110,9 +124,12 @@ AGE_OF_EMPIRES: Final = Title(
 EMPIRES: Final = Title(
     "empires",
     seats=(2, 6),
-    rules=2,
+    rules=3,
     options=(
         Option("builders", False),
+        Option("builder_workers", False),
+        Option("builder_spoils", False),
+        Option("builder_buildings", False),
         Option("nations", "none", choices=("none", "random", "auction")),
         Option("buy_points", False),
         Option("two_captains", False),

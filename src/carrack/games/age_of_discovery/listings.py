@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Sheet
-from carrack.games.age_of_discovery.facts import Building, Discovery, Facts
+from carrack.games.age_of_discovery.facts import EXPANSION, Discovery, Facts
+from carrack.games.age_of_discovery.phrases import hint
 from carrack.games.age_of_discovery.pieces import COUNTERS
 from carrack.text.catalogue import Catalogue, catalogue
 
@@ -18,13 +19,13 @@ def listing(game: "AgeOfDiscovery", name: str, language: str) -> Sheet:
     words = catalogue(language, game.folder)
     facts = game.facts
     if name in AGES:
-        return buildings(words, facts, AGES[name])
+        return buildings(game, words, AGES[name])
     if name == "counters":
         return counters(words, facts)
     if name == "cards":
         return cards(words, facts)
     if name == "nations":
-        return nations(words, facts)
+        return nations(game, words)
     if name == "goods":
         return goods(words, facts)
     assert name == "regions", f"the rules have no table {name}"
@@ -36,24 +37,21 @@ def sheet(words: Catalogue, columns: list[str], rows: list[list[str]]) -> Sheet:
     return Sheet("", [], [words.say(f"table.{column}") for column in columns], rows)
 
 
-def effect_of(words: Catalogue, b: Building) -> str:
-    """Say what a building does."""
-    return words.say(f"hint.{b.name}", amount=b.amount)
-
-
-def buildings(words: Catalogue, facts: Facts, age: int) -> Sheet:
+def buildings(game: "AgeOfDiscovery", words: Catalogue, age: int) -> Sheet:
     """List the buildings of an Age that this edition can have."""
+    facts = game.facts
     rows: list[list[str]] = []
-    sets = [*facts.sets, "builders"] if "plague" in facts.sets else facts.sets
+    sets = [*facts.sets, *EXPANSION] if "plague" in facts.sets else facts.sets
     for b in facts.buildings:
         if b.age == age and b.set in sets:
             name = words.name(b.name)
             if b.copies > 1:
                 name = f"{name} ({b.copies} x)"
-            if b.set == "builders":
+            if b.set in EXPANSION:
                 name = words.say("table.expansion", name=name)
             points = str(b.points) if b.points else ""
-            rows.append([name, words.say(f"when.{b.when}"), effect_of(words, b), points])
+            effect = hint(game, words, b.name, b.amount)
+            rows.append([name, words.say(f"when.{b.when}"), effect, points])
     return sheet(words, ["building", "when", "effect", "points"], rows)
 
 
@@ -78,9 +76,9 @@ def cards(words: Catalogue, facts: Facts) -> Sheet:
     return sheet(words, ["card", "natives", "dollars", "per_soldier", "points"], rows)
 
 
-def nations(words: Catalogue, facts: Facts) -> Sheet:
+def nations(game: "AgeOfDiscovery", words: Catalogue) -> Sheet:
     """List the nations with their advantages."""
-    rows = [[words.name(n.name), words.say(f"hint.{n.name}")] for n in facts.nations]
+    rows = [[words.name(n.name), hint(game, words, n.name)] for n in game.facts.nations]
     return sheet(words, ["nation", "advantage"], rows)
 
 
@@ -98,10 +96,12 @@ def goods(words: Catalogue, facts: Facts) -> Sheet:
 
 
 def regions(words: Catalogue, facts: Facts) -> Sheet:
-    """List the regions with their goods and neighbours."""
+    """List the regions with their goods, told apart by their provenance, and neighbours."""
     rows: list[list[str]] = []
     for region, name in enumerate(facts.regions):
         near = [words.name(facts.regions[other]) for other in facts.neighbours[region]]
-        good = facts.goods[facts.region_goods[region]]
-        rows.append([words.name(name), words.name(good), ", ".join(near)])
+        good = words.name(facts.goods[facts.region_goods[region]])
+        if facts.region_sources[region] == "reconstructed":
+            good = words.say("table.reconstructed", name=good)
+        rows.append([words.name(name), good, ", ".join(near)])
     return sheet(words, ["region", "good", "neighbours"], rows)

@@ -1,12 +1,21 @@
 """National advantages, each in its own window."""
 
 from carrack.core.flow import Choice, Frame, Task
+from carrack.core.plain import Json
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.age_of_discovery.events import USED_NATION
+from carrack.games.age_of_discovery.events import ARRANGED, OUSTED, USED_NATION
 from carrack.games.age_of_discovery.expedition import discover
 from carrack.games.age_of_discovery.phases.boxes import take_the_ship
-from carrack.games.age_of_discovery.pieces import COLONIST, KINDS, SOLDIER, SPACES
+from carrack.games.age_of_discovery.pieces import (
+    BOX_NAMES,
+    COLONIST,
+    KIND_NAMES,
+    KINDS,
+    SOLDIER,
+    SPACES,
+    TRAINING,
+)
 from carrack.games.age_of_discovery.reasons import (
     DISCOVERED_ALREADY,
     NOBODY_THERE,
@@ -67,9 +76,10 @@ class England(Choice[Position]):
         if a is s.words.england:
             use(s, f.player)
             colonist = f.player * KINDS + COLONIST
-            s.in_play[colonist] += 2
-            s.dock += [colonist, colonist]
-            s.do_next(Arrange.by(f.player))
+            count = min(2, s.left(f.player, COLONIST))
+            s.in_play[colonist] += count
+            s.dock += [colonist] * count
+            s.do_next(Arrange.by(f.player), Arranged.by(f.player))
 
 
 class Arrange(Choice[Position]):
@@ -91,6 +101,15 @@ class Arrange(Choice[Position]):
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOBODY_THERE if a.word == "next" else NOT_NOW
+
+
+class Arranged(Task[Position]):
+    """The order that England has made is told to everyone."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        if s.journal is not None:
+            row: list[Json] = [[code // KINDS, KIND_NAMES[code % KINDS]] for code in s.dock]
+            s.tell(ARRANGED, f.player, row)
 
 
 class France(Choice[Position]):
@@ -128,12 +147,17 @@ class Italy(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         w = s.words
         taken = [n for n in range(SPACES) if s.spaces[n] >= 0 and s.spaces[n] // KINDS != f.player]
-        return [*[w.replaces[n] for n in taken], w.pass_] if taken else []
+        if not taken or not s.left(f.player, COLONIST):
+            return []
+        return [*[w.replaces[n] for n in taken], w.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is not s.words.pass_:
             use(s, f.player)
-            s.release(s.spaces[a.arg])
+            out = s.spaces[a.arg]
+            box = BOX_NAMES[TRAINING + a.arg]
+            s.tell(OUSTED, f.player, out // KINDS, KIND_NAMES[out % KINDS], box)
+            s.release(out)
             s.spaces[a.arg] = f.player * KINDS + COLONIST
             s.in_play[f.player * KINDS + COLONIST] += 1
 

@@ -26,7 +26,7 @@ class AgeOfDiscoveryObserver(Observer):
         assert len(facts.buildings) <= MOST_BUILDINGS <= 8 * SET
         n = game.players
         self.docks = facts.dock_spaces(n) + EXTRA
-        slots = max(facts.rules.goods_slots, facts.rules.buildings_slots, facts.rules.warfare_slots)
+        slots = max(facts.rules.goods_slots, facts.rules.buildings_slots, facts.warfare_slots)
         self.longest = max(n, slots) + EXTRA
         self.add("turn", 1, "the turn")
         self.add("order", n, "seats in turn order, from 1")

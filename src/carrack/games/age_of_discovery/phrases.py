@@ -21,10 +21,17 @@ LETTERS: Final = "ABCDEF"
 AGES: Final = ("I", "II", "III")
 
 
+def hint(game: "AgeOfDiscovery", words: Catalogue, word: str, amount: int = 0) -> str:
+    """Say what a thing does, in the edition that is played."""
+    own = f"hint.{game.name}.{word}"
+    return words.say(own if words.has(own) else f"hint.{word}", amount=amount)
+
+
 class Phrases:
     """The words for one view."""
 
     def __init__(self, game: "AgeOfDiscovery", view: AgeOfDiscoveryView, language: str) -> None:
+        self.game = game
         self.facts = game.facts
         self.sets = game.sets
         self.view = view
@@ -133,7 +140,7 @@ class Phrases:
     def effect(self, number: int) -> str:
         """Say what a building does."""
         b = self.facts.buildings[number]
-        return self.words.say(f"hint.{b.name}", amount=b.amount)
+        return hint(self.game, self.words, b.name, b.amount)
 
     def price(self, number: int) -> int:
         """Give what a building costs; the builder at the head of the box saves some."""

@@ -9,6 +9,7 @@ BOX_FULL: Final = Reason("box_full")
 ONE_IN_INITIATIVE: Final = Reason("one_in_initiative")
 SPACE_TAKEN: Final = Reason("space_taken")
 NO_BUILDERS: Final = Reason("no_builders")
+NONE_LEFT: Final = Reason("none_left")  # R-U2
 NO_SHIP_TO_SAIL: Final = Reason("no_ship_to_sail")
 NO_UNIVERSITY: Final = Reason("no_university")  # R-U1
 NOT_YOUR_WORKER: Final = Reason("not_your_worker")  # A7
@@ -22,7 +23,8 @@ TOO_DEAR: Final = Reason("too_dear")
 KNOWN_ALREADY: Final = Reason("known_already")
 OPTION_OFF: Final = Reason("option_off")
 NO_ADVANTAGE: Final = Reason("no_advantage")
-NO_COLONY: Final = Reason("no_colony")  # R-S1
+NO_COLONY: Final = Reason("no_colony")  # B28
+NO_COLONY_NEAR: Final = Reason("no_colony_near")  # R-S1
 NO_BATTLE: Final = Reason("no_battle")  # A8
 NOBODY_THERE: Final = Reason("nobody_there")
 MUST_BID: Final = Reason("must_bid")  # B13
@@ -33,6 +35,7 @@ REASONS: Final = (
     ONE_IN_INITIATIVE,
     SPACE_TAKEN,
     NO_BUILDERS,
+    NONE_LEFT,
     NO_SHIP_TO_SAIL,
     NO_UNIVERSITY,
     NOT_YOUR_WORKER,
@@ -47,6 +50,7 @@ REASONS: Final = (
     OPTION_OFF,
     NO_ADVANTAGE,
     NO_COLONY,
+    NO_COLONY_NEAR,
     NO_BATTLE,
     NOBODY_THERE,
     MUST_BID,

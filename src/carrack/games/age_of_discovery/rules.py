@@ -1,6 +1,13 @@
 """The numbers of both editions."""
 
+from typing import Final
+
 from carrack.core.data import Table
+from carrack.games.age_of_discovery.bounds import number_in, numbers_in, refuse
+
+MOST_TURNS: Final = 8  # the turn track has no more
+MOST_SLOTS: Final = 14  # spaces of a box
+MANY: Final = 100  # dollars or points
 
 
 class Rules:
@@ -21,7 +28,6 @@ class Rules:
         "four_alike",
         "goods_on_offer",
         "goods_slots",
-        "limit",
         "mayflower_ships",
         "merchant_landing",
         "nation_auction_money",
@@ -37,44 +43,43 @@ class Rules:
         "training",
         "turns",
         "war",
-        "warfare_slots",
     )
 
     def __init__(self, t: Table) -> None:
         t.provenance()
-        self.turns = t.number("turns")
-        self.age_ends = t.numbers("age_ends")
-        self.colonists = t.number("colonists")
-        self.start_money = t.number("start_money")
-        self.nation_auction_money = t.number("nation_auction_money")
-        self.specialist_bid = t.number("specialist_bid")
+        self.turns = number_in(t, "turns", 3, MOST_TURNS)
+        self.age_ends = numbers_in(t, "age_ends", 1, self.turns)
+        rising = self.age_ends == sorted(set(self.age_ends)) and self.age_ends[-1] == self.turns
+        refuse(t.where, "'age_ends' must rise and end with the last of the 'turns'", unless=rising)
+        self.colonists = number_in(t, "colonists", 1, 20)
+        self.start_money = number_in(t, "start_money", 0, MANY)
+        self.nation_auction_money = number_in(t, "nation_auction_money", 1, MANY)
+        self.specialist_bid = number_in(t, "specialist_bid", 0, MANY)
         sets = t.table("sets")
-        self.any_three = sets.number("any_three")
-        self.three_alike = sets.number("three_alike")
-        self.four_alike = sets.number("four_alike")
+        self.any_three = number_in(sets, "any_three", 0, MANY)
+        self.three_alike = number_in(sets, "three_alike", 0, MANY)
+        self.four_alike = number_in(sets, "four_alike", 0, MANY)
         sets.done()
-        self.building_costs = t.numbers("building_costs")
-        self.builder_discount = t.number("builder_discount")
-        self.training = t.number("training")
-        self.war = t.number("war")
-        self.merchant_landing = t.number("merchant_landing")
-        self.first_place = t.number("first_place")
-        self.second_place = t.number("second_place")
-        self.tied_first_place = t.number("tied_first_place")
-        self.builder_first = t.number("builder_first")
-        self.builder_second = t.number("builder_second")
-        self.colony = t.number("colony")
-        self.point_costs = t.numbers("point_costs")
-        self.scout_costs = t.numbers("scout_costs")
+        self.building_costs = numbers_in(t, "building_costs", 0, MANY)
+        self.builder_discount = number_in(t, "builder_discount", 0, MANY)
+        self.training = number_in(t, "training", 0, MANY)
+        self.war = number_in(t, "war", 0, MANY)
+        self.merchant_landing = number_in(t, "merchant_landing", 0, MANY)
+        self.first_place = number_in(t, "first_place", 0, MANY)
+        self.second_place = number_in(t, "second_place", 0, MANY)
+        self.tied_first_place = number_in(t, "tied_first_place", 0, MANY)
+        self.builder_first = number_in(t, "builder_first", 0, MANY)
+        self.builder_second = number_in(t, "builder_second", 0, MANY)
+        self.colony = number_in(t, "colony", 1, 20)
+        self.point_costs = numbers_in(t, "point_costs", 1, MANY)
+        self.scout_costs = numbers_in(t, "scout_costs", 0, MANY)
         slots = t.table("slots")
-        self.goods_slots = slots.number("goods")
-        self.buildings_slots = slots.number("buildings")
-        self.warfare_slots = slots.number("warfare")
+        self.goods_slots = number_in(slots, "goods", 1, MOST_SLOTS)
+        self.buildings_slots = number_in(slots, "buildings", 1, MOST_SLOTS)
         slots.done()
-        self.goods_on_offer = t.number("goods_on_offer")
-        self.buildings_on_offer = t.number("buildings_on_offer")
-        self.mayflower_ships = t.number("mayflower_ships")
-        self.limit = t.number("limit")
-        self.portugal_natives = t.number("portugal_natives")
-        self.reduced_luck_buildings = t.number("reduced_luck_buildings")
+        self.goods_on_offer = number_in(t, "goods_on_offer", 0, 20)
+        self.buildings_on_offer = number_in(t, "buildings_on_offer", 0, 20)
+        self.mayflower_ships = number_in(t, "mayflower_ships", 0, 3)
+        self.portugal_natives = number_in(t, "portugal_natives", 0, MANY)
+        self.reduced_luck_buildings = number_in(t, "reduced_luck_buildings", 0, MANY)
         t.done()

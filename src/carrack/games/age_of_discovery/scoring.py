@@ -159,6 +159,10 @@ def building_points(s: Position, seat: int, number: int) -> int:
 def score_end(s: Position) -> None:
     """Score discoveries, buildings and the income of the last turn."""
     s.is_counted = 1
+    if s.facts.economy_at_end:  # A19: what phase D of the last turn brought counts as well
+        s.economy = [
+            s.sets.income(s.goods, seat * GOODS, s.ships[seat]) for seat in range(s.players)
+        ]
     for seat in range(s.players):
         s.score(seat, "discoveries", [(DISCOVERIES, discovery_points(s, seat))])
         for code in s.owned:

@@ -3,6 +3,7 @@
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import Reason
 from carrack.core.space import Action
+from carrack.games.age_of_discovery.deck import look, note, put_back
 from carrack.games.age_of_discovery.events import SAW, SCOUTED
 from carrack.games.age_of_discovery.pieces import REGIONS
 from carrack.games.age_of_discovery.reasons import (
@@ -10,7 +11,6 @@ from carrack.games.age_of_discovery.reasons import (
     KNOWN_ALREADY,
     NO_CARDS_LEFT,
     OPTION_OFF,
-    REGIONS_FIRST,
     TOO_DEAR,
 )
 from carrack.games.age_of_discovery.state import Position, changed
@@ -22,10 +22,16 @@ def scouts(s: Position, seat: int) -> list[Action]:
     if not s.facts.scouting or s.money[seat] < s.facts.rules.scout_costs[s.age]:
         return []
     bit = 1 << seat
-    if s.all_discovered():
-        return [s.words.scouts[CARDS]] if s.cards and not s.known_cards[-1] & bit else []
     words = s.words.scouts
-    return [words[r] for r in range(REGIONS) if s.counters[r] >= 0 and not s.eyes[r] & bit]
+    places = [words[r] for r in range(REGIONS) if s.counters[r] >= 0 and not s.eyes[r] & bit]
+    if can_look(s, seat):
+        places.append(words[CARDS])
+    return places
+
+
+def can_look(s: Position, seat: int) -> bool:
+    """The last card is known by all; another that one knows is worth a look only to move it."""
+    return len(s.cards) > 1 and (not s.known_cards[-1] & 1 << seat or s.all_discovered())
 
 
 def scout(s: Position, seat: int, a: Action) -> None:
@@ -36,15 +42,16 @@ def scout(s: Position, seat: int, a: Action) -> None:
     place = "cards"
     number = s.cards[-1] if a.arg == CARDS else s.counters[a.arg]
     if a.arg == CARDS:
-        known = s.known_cards[-1] | 1 << seat
-        s.known_cards = [*s.known_cards[:-1], known]
-        s.do_next(PutBack.by(seat))
+        if s.all_discovered():
+            note(s, look(seat))
+            s.do_next(PutBack.by(seat))
+        s.known_cards = [*s.known_cards[:-1], s.known_cards[-1] | 1 << seat]
     else:
         s.eyes = changed(s.eyes, a.arg, s.eyes[a.arg] | 1 << seat)
         place = s.facts.regions[a.arg]
     d = s.facts.discoveries[number]
     s.tell(SCOUTED, seat, place, cost)
-    s.tell_to(1 << seat, SAW, seat, place, d.natives, d.money, d.points)
+    s.tell_to(1 << seat, SAW, seat, place, d.natives, d.money, d.soldier, d.points)
 
 
 def why_not_scout(s: Position, seat: int, a: Action) -> Reason:
@@ -52,8 +59,6 @@ def why_not_scout(s: Position, seat: int, a: Action) -> Reason:
     if not s.facts.scouting:
         return OPTION_OFF
     if a.arg == CARDS:
-        if not s.all_discovered():
-            return REGIONS_FIRST
         if not s.cards:
             return NO_CARDS_LEFT
     elif s.is_discovered(a.arg):
@@ -62,12 +67,10 @@ def why_not_scout(s: Position, seat: int, a: Action) -> Reason:
 
 
 class PutBack(Choice[Position]):
-    """A card that was scouted goes back on top of the deck or under it."""
+    """Once all regions are found, a scouted card goes back on top of the deck or under it."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         return [s.words.top, s.words.bottom]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.bottom:
-            s.cards = [s.cards[-1], *s.cards[:-1]]
-            s.known_cards = [s.known_cards[-1], *s.known_cards[:-1]]
+        put_back(s, f.player, is_under=a is s.words.bottom)

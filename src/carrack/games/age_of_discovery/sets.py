@@ -5,24 +5,23 @@ from typing import Final
 from carrack.games.age_of_discovery.pieces import GOODS
 from carrack.games.age_of_discovery.rules import Rules
 
-MOST: Final = 6  # tokens of one kind at most
 LEFT_BASE: Final = 64  # more than all goods
 
 
 class Sets:
     """What sets are worth.
 
-    For a number of equal goods, `ways` lists how they can be divided: the sets' value, the ships
-    used in them, and the goods left over for mixed sets. Divisions that another one beats in all
-    three are left out.
+    For each number of equal goods, up to all tokens of a kind, `ways` lists how they can be
+    divided: the sets' value, the ships used in them, and the goods left over for mixed sets.
+    Divisions that another one beats in all three are left out.
     """
 
     __slots__ = ("any_three", "kinds", "ways")
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, most: int) -> None:
         self.any_three = rules.any_three
         self.kinds = ((rules.four_alike, 4), (rules.three_alike, 3))
-        self.ways = [self.divisions(count, rules) for count in range(MOST + 1)]
+        self.ways = [self.divisions(count, rules) for count in range(most + 1)]
 
     def divisions(self, count: int, rules: Rules) -> list[tuple[int, int, int]]:
         """List the ways to divide equal goods into sets of four and three, with ships or not."""
@@ -36,7 +35,8 @@ class Sets:
                         value += rules.three_alike * (three + three_ship)
                         left = after_fours - 3 * three - 2 * three_ship
                         found.append((value, four_ship + three_ship, left))
-        return [way for way in found if not any(beats(other, way) for other in found)]
+        ways = sorted(set(found))
+        return [way for way in ways if not any(beats(other, way) for other in ways)]
 
     def income(self, goods: list[int], first: int, ships: int) -> int:
         """Give the most that eleven counts of goods, from a place on, and ships can earn."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from carrack.games.age_of_discovery.auctions import NationRound, SeatBid, give_nation
+from carrack.games.age_of_discovery.events import DREW_NATION
 from carrack.games.age_of_discovery.gains import gain
 from carrack.games.age_of_discovery.nations import SpanishStart
 from carrack.games.age_of_discovery.phases.refresh import (
@@ -45,6 +46,7 @@ def set_up(s: Position, options: Mapping[str, object]) -> None:
     else:
         draw_order(s)
         if nations == "random":
+            s.money = [s.facts.rules.start_money] * s.players  # B12
             draw_nations(s)
 
 
@@ -86,7 +88,7 @@ def lay_buildings(s: Position, *, is_luck_reduced: bool) -> None:
 
 
 def draw_order(s: Position) -> None:
-    """B12: the order is random; the first has 10 dollars, each later seat one more."""
+    """The order is random; the first has 10 dollars, each later seat one more."""
     s.rng.shuffle(s.order)
     for place, seat in enumerate(s.order):
         s.money[seat] = s.facts.rules.start_money + place
@@ -98,3 +100,4 @@ def draw_nations(s: Position) -> None:
     s.rng.shuffle(nations)
     for seat in range(s.players):
         give_nation(s, seat, nations[seat])
+        s.tell(DREW_NATION, seat, s.facts.nations[nations[seat]].name)

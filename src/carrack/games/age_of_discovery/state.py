@@ -1,13 +1,21 @@
 """A position: who stands where, who owns what, and what lies face down."""
 
-from typing import Final
+from typing import Any, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.age_of_discovery.events import CLAIMED, LANDED, RECEIVED, TOOK_GOOD, TOOK_SHIP
+from carrack.games.age_of_discovery.events import (
+    CLAIMED,
+    LANDED,
+    RECEIVED,
+    REPLACED,
+    TOOK_GOOD,
+    TOOK_SHIP,
+)
 from carrack.games.age_of_discovery.facts import Facts
 from carrack.games.age_of_discovery.pieces import (
+    COLONIST,
     COUNTERS,
     GOODS,
     KIND_NAMES,
@@ -29,7 +37,8 @@ FIELDS: Final = (
     "pool", "removed", "ship", "offer", "piles", "goods", "ships", "away", "owned", "owns",
     "spent", "nations", "uses", "colonies", "sizes", "region_goods", "counters", "eyes", "box",
     "cards", "known_cards", "found", "party", "battle", "fallen", "bids", "last_bid", "economy",
-    "reasoned", "is_counted",
+    "reasoned", "is_counted", "deck_start", "deck_log",
+    "scholar", "resting",
 )  # fmt: skip
 
 
@@ -110,6 +119,11 @@ class Position(State):
         self.economy = [0] * n  # income of the last turn
         self.reasoned = [0] * n  # workers that stood on the specialists' spaces
         self.is_counted = 0  # 1 after the final scoring
+        self.scholar = NOBODY  # who has a University not yet used
+        self.resting = 0  # the turn in which the University's owner wants to be asked no more
+        # What became of the deck since it was shuffled, if cards went under it in secret.
+        self.deck_start: list[int] = []  # who knew the cards when the log began, as bits
+        self.deck_log: list[int] = []  # see `deck`
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
@@ -165,7 +179,20 @@ class Position(State):
         c.bids = self.bids
         c.economy = self.economy
         c.reasoned = self.reasoned
+        c.scholar = self.scholar
+        c.resting = self.resting
+        c.deck_start = self.deck_start
+        c.deck_log = self.deck_log
         return c
+
+    def restore(self, position: dict[str, Any]) -> None:
+        """Find the University in a position that was saved before it had a field of its own."""
+        if "scholar" not in position:
+            bit = self.facts.university
+            for seat, owned in enumerate(position["owns"]):
+                if owned & ~position["spent"][seat] & bit:
+                    position = {**position, "scholar": seat}
+        super().restore(position)
 
     # --- workers ------------------------------------------------------------------------
 
@@ -190,8 +217,14 @@ class Position(State):
             if self.journal is not None:
                 self.tell(CLAIMED, seat, self.facts.goods[good], self.facts.regions[region])
 
+    def left(self, seat: int, kind: int) -> int:
+        """R-U2: count a seat's workers of a kind that are still in the reserve."""
+        return max(0, self.facts.most[kind] - self.in_play[seat * KINDS + kind])
+
     def settle_new(self, seat: int, kind: int, region: int) -> None:
-        """Put a worker from the reserve into a region."""
+        """Put a worker from the reserve into a region, if there is one."""
+        if self.in_play[seat * KINDS + kind] >= self.facts.most[kind]:
+            return
         self.in_play[seat * KINDS + kind] += 1
         self.settle_worker(seat, kind, region)
 
@@ -199,6 +232,15 @@ class Position(State):
         """Lift a worker out of a region; it is still in play."""
         self.colonies[(seat * REGIONS + region) * KINDS + kind] -= 1
         self.sizes[seat * REGIONS + region] -= 1
+
+    def replace(self, seat: int, kind: int, region: int) -> None:
+        """Put a colonist in the place of a specialist in the New World, who leaves play."""
+        base = (seat * REGIONS + region) * KINDS
+        self.colonies[base + kind] -= 1
+        self.colonies[base + COLONIST] += 1
+        self.in_play[seat * KINDS + kind] -= 1
+        self.in_play[seat * KINDS + COLONIST] += 1
+        self.tell(REPLACED, seat, KIND_NAMES[kind], self.facts.regions[region])
 
     def soldiers(self, seat: int, region: int) -> int:
         """Count a seat's soldiers in a region."""
@@ -266,6 +308,8 @@ class Position(State):
 
     def hide(self, seat: int | None, rng: Rng) -> None:
         """Deal anew the counters that lie face down and the cards of the deck."""
+        from carrack.games.age_of_discovery.deck import deal_deck
+
         bit = 1 << (SPECTATOR if seat is None else seat)
         hidden = [r for r in range(REGIONS) if self.counters[r] >= 0 and not self.eyes[r] & bit]
         counters = sorted([self.counters[r] for r in hidden] + self.box)
@@ -273,15 +317,15 @@ class Position(State):
         for region, counter in zip(hidden, counters, strict=False):
             self.counters[region] = counter
         self.box = counters[len(hidden) :]
-        places = [n for n in range(len(self.cards)) if not self.known_cards[n] & bit]
-        cards = sorted([self.cards[n] for n in places])
-        rng.shuffle(cards)
-        self.cards = self.cards[:]
-        for place, card in zip(places, cards, strict=True):
-            self.cards[place] = card
+        deal_deck(self, SPECTATOR if seat is None else seat, rng)
 
     def view(self, seat: int | None) -> AgeOfDiscoveryView:
         return AgeOfDiscoveryView(self, seat)
+
+    def standing(self) -> list[list[int]]:
+        from carrack.games.age_of_discovery.scoring import standing
+
+        return [standing(self, seat) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
         from carrack.games.age_of_discovery.scoring import ranking

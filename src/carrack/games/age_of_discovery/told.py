@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from carrack.core.game import Sheet
-from carrack.games.age_of_discovery.phrases import LETTERS, Phrases
+from carrack.games.age_of_discovery.phrases import LETTERS, Phrases, hint
 from carrack.games.age_of_discovery.pieces import (
     BOX_NAMES,
     BUILDER,
@@ -39,8 +39,8 @@ def own(p: Phrases, seat: int) -> Sheet:
     ]
     nation = view.nations[seat]
     if nation >= 0:
-        hint = p.words.say(f"hint.{p.facts.nations[nation].name}")
-        lines.append(f"{p.nation(seat)}. {hint}")
+        what = hint(p.game, p.words, p.facts.nations[nation].name)
+        lines.append(f"{p.nation(seat)}. {what}")
     rows = [[p.building(seat, number), p.effect(number)] for number in p.owned(seat)]
     head = [p.words.say("table.building"), p.words.say("table.effect")]
     return Sheet(p.say("own", seat=LETTERS[seat]), lines, head if rows else None, rows)
@@ -75,7 +75,7 @@ def boxes(p: Phrases) -> Sheet:
             code = view.spaces[space]
             here = p.worker(code) if code >= 0 else p.say("nobody")
             rows.append(box(p, BOX_NAMES[TRAINING + space], here, 0 if code >= 0 else 1))
-    rows.append(box(p, "warfare", p.queue(view.warfare), rules.warfare_slots - len(view.warfare)))
+    rows.append(box(p, "warfare", p.queue(view.warfare), p.facts.warfare_slots - len(view.warfare)))
     head = [p.say("box"), p.say("there"), p.say("free")]
     return Sheet(p.say("boxes"), [goods_line(p), ship_line(p)], head, rows)
 
@@ -172,11 +172,11 @@ def players(p: Phrases) -> Sheet:
 
 def points(p: Phrases, sources: tuple[str, ...]) -> Sheet:
     """Tell the points as they stand, by source."""
-    standing = p.view.standing
-    shown = [n for n in range(len(sources)) if any(row[n] for row in standing)]
+    tally = p.view.tally
+    shown = [n for n in range(len(sources)) if any(row[n] for row in tally)]
     rows = [
         [p.seat(seat), str(sum(row)), *[str(row[n]) for n in shown]]
-        for seat, row in enumerate(standing)
+        for seat, row in enumerate(tally)
     ]
     head = [p.say("head_seat"), p.words.say("score.total")]
     head += [p.words.say(f"source.{sources[n]}") for n in shown]

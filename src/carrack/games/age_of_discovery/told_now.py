@@ -3,7 +3,7 @@
 from typing import Final
 
 from carrack.core.game import Sheet
-from carrack.games.age_of_discovery.phrases import AGES, Phrases
+from carrack.games.age_of_discovery.phrases import AGES, Phrases, hint
 
 SETTLING: Final = ("Land", "England", "Arrange")
 BIDDING: Final = ("SeatBid", "NationBid", "ChooseNation")
@@ -42,14 +42,14 @@ def context(p: Phrases, seat: int) -> list[str]:
         lines.append(p.say("bids", bids=p.listed(bids)))
     if view.step in ("NationBid", "ChooseNation"):
         left = [n for k, n in enumerate(p.facts.nations) if k not in view.nations]
-        lines += [f"{p.name(n.name)}: {p.words.say(f'hint.{n.name}')}" for n in left]
+        lines += [f"{p.name(n.name)}: {hint(p.game, p.words, n.name)}" for n in left]
     return lines
 
 
 def battle(p: Phrases) -> list[str]:
     """Tell who fights whom, and who stood there when it began."""
     region, attacker, defender = p.view.battle
-    name = p.name(p.facts.regions[region])
+    name = p.words.named(p.facts.regions[region])
     return [
         p.say("battle", region=name, attacker=p.seat(attacker), defender=p.seat(defender)),
         *[

@@ -14,7 +14,7 @@ FIELDS: Final = (
     "dock_y", "mayflower", "trade", "shipping", "capital", "discovery", "spaces", "warfare",
     "table_goods", "pool", "removed", "ship", "offer", "pile_sizes", "third_age", "goods",
     "ships", "away", "owned", "spent", "nations", "uses", "colonies", "region_goods", "counters",
-    "cards_left", "top_card", "found", "party", "battle", "bids", "economy", "standing",
+    "cards_left", "top_card", "found", "party", "battle", "bids", "economy",
 )  # fmt: skip
 
 
@@ -24,8 +24,6 @@ class AgeOfDiscoveryView(View):
     __slots__ = FIELDS
 
     def __init__(self, s: "Position", seat: int | None) -> None:
-        from carrack.games.age_of_discovery.scoring import standing
-
         super().__init__(s, seat)
         self.turn = s.turn
         self.age = s.age
@@ -72,7 +70,6 @@ class AgeOfDiscoveryView(View):
         self.battle = s.battle[:]
         self.bids = s.bids[:]
         self.economy = s.economy[:]
-        self.standing = [standing(s, other) for other in range(s.players)]
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS

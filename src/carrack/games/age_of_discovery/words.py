@@ -4,10 +4,22 @@ from typing import Final
 
 from carrack.core.space import Action, Vocabulary
 from carrack.games.age_of_discovery.facts import Facts
-from carrack.games.age_of_discovery.pieces import BOX_NAMES, BOXES, KIND_NAMES, SEATS, SPACES
+from carrack.games.age_of_discovery.pieces import (
+    BOX_NAMES,
+    BOXES,
+    DOCK,
+    KIND_NAMES,
+    SEATS,
+    SPACES,
+    WARFARE,
+)
 
 SEAT_NAMES: Final = "ABCDEF"
-LAST_POSITION: Final = 13  # eleven spaces of the dock and two colonists of England
+LAST_POSITION: Final = 14  # eleven spaces of the dock, two colonists of England, one from X or Y
+DOCK_X: Final = LAST_POSITION  # further positions in the dock
+DOCK_Y: Final = DOCK_X + 1
+FIRST_SHIP: Final = DOCK_Y + 1
+DOCK_PLACES: Final = ("x", "y", "ship_1", "ship_2", "ship_3")
 HIGHEST_BID: Final = 15
 LOTS_OF_POINTS: Final = (1, 5, 10)
 MILITIA: Final = len(KIND_NAMES)  # as a target in battle
@@ -27,6 +39,7 @@ class Words:
         "discovers",
         "england",
         "explores",
+        "fetches",
         "firsts",
         "fronts",
         "gives",
@@ -39,6 +52,7 @@ class Words:
         "moves",
         "nations",
         "nexts",
+        "not_this_turn",
         "pass_",
         "places",
         "points",
@@ -68,13 +82,13 @@ class Words:
             ]
             for kind, name in enumerate(KIND_NAMES)
         ]
-        self.fronts = {
-            box: [
-                v.add("front", box, position, text=f"front:{BOX_NAMES[box]}:{position + 1}")
-                for position in range(LAST_POSITION)
-            ]
-            for box in facts.fronts
-        }
+        self.fronts = {box: fronts_of(v, box) for box in facts.fronts}
+        sources = BOX_NAMES[: WARFARE + 1] if facts.university_fetches else ()
+        self.fetches = [
+            [v.add("fetch", kind, n, text=f"fetch:{name}:{box}") for n, box in enumerate(sources)]
+            for kind, name in enumerate(KIND_NAMES)
+        ]
+        self.not_this_turn = v.add("not_this_turn")
         self.lands = v.add_each("land", facts.regions)
         self.takes = v.add_each("take", facts.goods)
         self.builds = v.add_each("build", [b.name for b in facts.buildings])
@@ -117,6 +131,15 @@ class Words:
         self.replaces = v.add_each("italy", list(SPACE_NAMES))
         self.points = [v.add("buy", n) for n in LOTS_OF_POINTS]
         assert len(SPACE_NAMES) == SPACES and len(seats) == SEATS
+
+
+def fronts_of(v: Vocabulary, box: int) -> list[Action]:
+    """Add the ways to the front of a box, one for each position."""
+    positions = [str(n + 1) for n in range(LAST_POSITION)]
+    if box == DOCK:
+        positions += DOCK_PLACES
+    name = BOX_NAMES[box]
+    return [v.add("front", box, n, text=f"front:{name}:{at}") for n, at in enumerate(positions)]
 
 
 def by_region_and_seat(v: Vocabulary, word: str, facts: Facts) -> list[list[Action]]:

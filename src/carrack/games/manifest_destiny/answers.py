@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.cards import DESTINY, LEADER
@@ -16,62 +16,108 @@ from carrack.games.manifest_destiny.words import EVENT, NEWS, PRODUCT
 
 IS_CANCELLED: Final = 1
 IS_COUNTERED: Final = 2
+LAYER: Final = 8  # in a frame's number: who played the card, and eight times how deep it lies
 
 
-def answers(s: Position, seat: int) -> list[Action]:
-    """List how a seat can answer the card in play."""
+def cancels(s: Position, depth: int, number: int) -> bool:
+    """Supreme Court cancels all but leaders, President only progress events (ruling 7)."""
+    card = s.deck.cards[number]
+    kind = s.deck.cards[s.replies[depth - 1] if depth else s.card].kind
+    if kind == LEADER or not card.cancels:
+        return False
+    is_event = kind != DESTINY and (depth > 0 or s.use == EVENT)
+    return is_event or card.cancels == "any_but_leader"
+
+
+def counters(s: Position, seat: int, depth: int, number: int) -> bool:
+    """Only the victim counters, and only the card in play (8.327)."""
+    return depth == 0 and s.target == seat and s.deck.cards[number].counters == s.card
+
+
+def answers(s: Position, seat: int, depth: int) -> list[Action]:
+    """List how a seat can answer the card in play, or the answer so deep in the chain."""
     found: list[Action] = []
-    kind = s.deck.cards[s.card].kind
     for number in sorted(s.hands[seat]):
-        card = s.deck.cards[number]
-        # Ruling 7: Supreme Court cancels all but leaders, President only progress events.
-        if card.cancels == "any_but_leader" or (
-            card.cancels == "progress_event" and s.use == EVENT and kind != DESTINY
-        ):
+        if cancels(s, depth, number):
             found.append(s.words.cancels[number])
-        if card.counters == s.card and s.target == seat:
+        if counters(s, seat, depth, number):
             found.append(s.words.counters[number])
     return found
 
 
+def betrayed(s: Position, seat: int) -> int:
+    """Give the cards of which a seat must hold one, because it is asked: unless all are asked."""
+    f = s.stack[-1] if s.stack else None
+    if f is None or f.player != seat or f.step.name != "Respond" or s.game.is_on("ask_all"):
+        return 0
+    depth = f.n // LAYER
+    found = 0
+    for number in s.deck.in_play:
+        if cancels(s, depth, number) or counters(s, seat, depth, number):
+            found |= 1 << number
+    return found
+
+
 class Ask(Task[Position]):
-    """Ask the others in turn order; only who can answer, or everyone if the table wishes so."""
+    """Ask the others in turn order; only who can answer, or everyone if the table wishes so.
+
+    An answer is a card that is played, so it can be answered as well (8.328); the frame's number
+    says how deep in the chain.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
-        if s.use == NEWS:
-            return
+        if f.n == 0:
+            s.replies = []
+            if s.use == NEWS:
+                return
         everyone = s.game.is_on("ask_all")
         s.seen += 0 if everyone else 1  # who is asked, and who is not, tells something
         for seat in reversed(s.seats_after(f.player)):
-            if everyone or answers(s, seat):
-                s.do_next(Respond.by(seat, f.player))
+            if everyone or answers(s, seat, f.n):
+                s.do_next(Respond.by(seat, f.player + LAYER * f.n))
 
 
-class Respond(Choice[Position]):
-    """Answer the card in play, or let it pass; the frame's number is who played it."""
+class Respond(SecretChoice[Position]):
+    """Answer the card, or let it pass; the frame's number is who played it, and how deep."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        if s.is_cancelled:
+        depth = f.n // LAYER
+        is_settled = s.is_cancelled != 0 if depth == 0 else len(s.replies) > depth
+        if is_settled:
             return []
-        return [*answers(s, f.player), s.words.let]
+        found = answers(s, f.player, depth)
+        if not found and not s.game.is_on("ask_all"):
+            return []  # the answer was used on another card of the chain
+        return [*found, s.words.let]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.let:
+            s.seen += 0 if s.game.is_on("ask_all") else 1  # who is asked next tells something
             return
         seat = f.player
+        depth, other = divmod(f.n, LAYER)
         put_down(s, seat, a.arg)  # ruling 6: it counts as played this turn
-        shield(s, seat, a.arg)
-        if s.deck.cards[a.arg].kind == LEADER:
-            lead(s, seat, a.arg)
-        if a.word == "cancel":
-            s.is_cancelled = IS_CANCELLED
-            s.tell(CANCELLED, seat, s.deck.ids[a.arg], f.n)
-        else:
-            s.is_cancelled = IS_COUNTERED
-            s.tell(COUNTERED, seat, s.deck.ids[a.arg], f.n)
+        if depth == 0:
+            s.replies = []
+            s.verdict = IS_CANCELLED if a.word == "cancel" else IS_COUNTERED
+        s.replies = [*s.replies, a.arg]
+        s.is_cancelled = s.verdict if len(s.replies) % 2 else 0
+        s.tell(CANCELLED if a.word == "cancel" else COUNTERED, seat, s.deck.ids[a.arg], other)
+        s.do_next(Ask.by(seat, depth + 1), Reply.by(seat, depth))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return CANNOT_ANSWER if a.word in ("cancel", "counter") else NOT_NOW
+
+
+class Reply(Task[Position]):
+    """An answer that is not cancelled itself protects its player, and a leader leads (8.327)."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        if (len(s.replies) - f.n) % 2:
+            card = s.replies[f.n]
+            shield(s, f.player, card)
+            if s.deck.cards[card].kind == LEADER:
+                lead(s, f.player, card)
 
 
 class Resolve(Task[Position]):

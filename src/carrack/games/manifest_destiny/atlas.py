@@ -9,15 +9,15 @@ from carrack.games.manifest_destiny.bits import union
 COASTS: Final = ("atlantic", "pacific")
 LINKS: Final = ("land", "corner", "ferry")
 OUTLINES: Final = ("mainland", "lake", "island")
-DATA_OF_TERRITORY: Final = ("name", "region", "products", "control", "coast", "at")
+OURS: Final = "reconstructed"
 
 
-def read_provenance(row: Table, names: tuple[str, ...]) -> None:
-    """Read where each datum of an entry comes from."""
+def read_provenance(row: Table, names: list[str]) -> dict[str, str]:
+    """Read where each datum of an entry comes from: all that it has, and nothing else."""
     table = row.table("provenance")
-    for name in names:
-        table.one_of(name, PROVENANCES)
+    origin = {name: table.one_of(name, PROVENANCES) for name in names}
     table.done()
+    return origin
 
 
 class Territory:
@@ -30,6 +30,7 @@ class Territory:
         "covers",
         "id",
         "ocean",
+        "origin",
         "products",
         "region",
         "x",
@@ -46,13 +47,18 @@ class Territory:
         self.covers = row.text("covers", "")
         self.x, self.y = row.numbers("at")
         self.also = row.numbers("also")  # more places that belong to it on the drawing
-        read_provenance(row, DATA_OF_TERRITORY)
+        data = ["name", "region", "control", "products", "at"]
+        if self.coasts or self.ocean >= 0:
+            data.append("coast")
+        if row.has("home_with"):
+            data.append("home")
+        self.origin = read_provenance(row, data)
 
 
 class Link:
     """Two territories that touch: by land, at a corner, or by ferry; a river may part them."""
 
-    __slots__ = ("kind", "one", "other", "river")
+    __slots__ = ("kind", "one", "origin", "other", "river")
 
     def __init__(self, row: Table, ids: list[str]) -> None:
         one, other = known(row, "between", ids)
@@ -60,7 +66,7 @@ class Link:
         self.other = ids.index(other)
         self.kind = row.one_of("kind", LINKS)
         self.river = row.text("river", "")
-        row.provenance()
+        self.origin = row.provenance()
         row.done()
 
 
@@ -126,7 +132,7 @@ class Atlas:
         self.cities = table.number("cities")
         self.natives = table.number("natives")
         self.canal = table.numbers("canal")
-        table.provenance()
+        read_provenance(table, ["size", "cities", "natives", "canal"])
         self.read_products(table)
         regions = table.tables("region")
         self.region_ids = [row.text("id") for row in regions]
@@ -148,6 +154,7 @@ class Atlas:
         self.links = [Link(row, self.ids) for row in table.tables("link")]
         self.outlines = [Outline(row, self.ids) for row in table.tables("outline")]
         table.done()
+        self.find_origins()
         self.find_neighbours()
         self.find_products()
 
@@ -177,6 +184,14 @@ class Atlas:
             self.foreign |= mask
         row.provenance()
         row.done()
+
+    def find_origins(self) -> None:
+        """Note where the borders of each territory come from; one of ours makes them ours."""
+        for link in self.links:
+            for place in (link.one, link.other):
+                origin = self.territories[place].origin
+                if origin.get("borders") != OURS:
+                    origin["borders"] = link.origin
 
     def find_neighbours(self) -> None:
         """Note what each territory touches by land, by ferry, and by land without a river."""

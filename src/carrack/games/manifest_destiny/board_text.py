@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from carrack.core.game import Lines
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.listing import money
 from carrack.games.manifest_destiny.progress import CATEGORIES, DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.view import ManifestView
 from carrack.render.seats import LETTERS
@@ -60,10 +61,10 @@ def draw(
     """Draw all that a seat sees, the options marked by their numbers."""
     words = catalogue(language, game.folder)
     sheet = Sheet(game, view, options, words)
-    money = [f"${amount}" if amount >= 0 else "?" for amount in view.cash]
+    purses = [money(words, amount) if amount >= 0 else "?" for amount in view.cash]
     more = [
         (sheet.say("profit"), [str(amount) for amount in view.profit]),
-        (sheet.say("money"), money),
+        (sheet.say("money"), purses),
         (sheet.say("cards"), [str(size) for size in view.hand_sizes]),
         (sheet.say("tokens"), [str(count) for count in view.bought]),
         (sheet.say("pioneers"), [str(count) for count in view.pioneers]),
@@ -149,7 +150,7 @@ def progress(sheet: Sheet) -> Lines:
                 price = max(row.cost - (credit if view.seat is not None else 0), 0)
                 mark, ink = sheet.number(f"licence:{row.id}", f"buy:{row.id}", f"moon:{row.id}")
                 owners = sum(1 << s for s in range(view.players) if view.owned[s] >> number & 1)
-                about = f" {row.level} {sheet.name(row.id):<20} ${price:<4}"
+                about = f" {row.level} {sheet.name(row.id):<20} {money(sheet.words, price):<5}"
                 lines.append([(f"{mark:>4}", ink), (about, ""), *sheet.seats(owners)])
     return lines
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.data import Data, Table
 from carrack.core.errors import BadData
-from carrack.games.manifest_destiny.atlas import Atlas, known, read_provenance
+from carrack.games.manifest_destiny.atlas import OURS, Atlas, known, read_provenance
 from carrack.games.manifest_destiny.bits import set_of
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS
 
@@ -19,7 +19,9 @@ NO_PRODUCT: Final = -1
 ANY_PRODUCT: Final = -2
 ALL_ERAS: Final = 0b1110
 DESTINY_PACK: Final = 0
-DATA_OF_CARD: Final = ("name", "number", "kind", "eras", "product", "effects", "without")
+# What every card has, and what only some have: the data that each need a provenance.
+DATA: Final = ("name", "number", "kind", "eras", "without")
+MORE_DATA: Final = ("product", "credits", "effects", "news", "cancels", "counters", "shields")
 
 WHO: Final = (
     "",
@@ -38,6 +40,7 @@ class Effect:
         "cap",
         "discovery",
         "do",
+        "is_ours",
         "least",
         "levels",
         "n",
@@ -64,6 +67,7 @@ class Effect:
         if row.has("discovery"):
             self.discovery = DISCOVERIES.index(row.one_of("discovery", DISCOVERIES))
         self.levels = row.numbers("levels")
+        self.is_ours = not row.has("provenance") or row.provenance() == OURS
         row.done()
 
 
@@ -82,6 +86,7 @@ class Card:
         "kind",
         "news",
         "number",
+        "origin",
         "pack",
         "product",
         "shields",
@@ -109,7 +114,9 @@ class Card:
         if row.has("credits"):
             self.read_credits(row.table("credits"))
         self.effects = [Effect(effect, atlas) for effect in row.tables("effects")]
-        read_provenance(row, DATA_OF_CARD)
+        self.origin = read_provenance(row, [*DATA, *[name for name in MORE_DATA if row.has(name)]])
+        if self.origin.get("effects") == OURS and not all(e.is_ours for e in self.effects):
+            self.origin["effects"], self.origin["part"] = "rulebook", OURS  # ours in part
         row.done()
 
     def read_credits(self, table: Table) -> None:

@@ -1,9 +1,11 @@
 """What must hold in every position."""
 
 from carrack.games.manifest_destiny.bits import members
+from carrack.games.manifest_destiny.cards import DESTINY_PACK
 from carrack.games.manifest_destiny.land import CITY_POINTS, DISCOVERY_POINTS, PROGRESS_POINTS
 from carrack.games.manifest_destiny.progress import DISCOVERIES
 from carrack.games.manifest_destiny.state import NOBODY, NOWHERE, Position
+from carrack.games.manifest_destiny.whereabouts import PACK, first_place
 
 
 def check_position(s: Position) -> None:
@@ -63,6 +65,25 @@ def check_cards(s: Position) -> None:
         piles.append(s.deck.packs[era])
     cards = [card for pile in piles for card in pile]
     assert sorted(cards) == s.deck.in_play
+    for watcher in range(s.players + 1):
+        check_whereabouts(s, watcher)
+
+
+def check_whereabouts(s: Position, watcher: int) -> None:
+    """Nothing hidden lies where its watcher thinks it impossible."""
+    first = first_place(s, watcher)
+    hidden = [(PACK, s.pack)]
+    for seat in range(s.players):
+        if seat != watcher:
+            hidden.append((1 + seat, s.hands[seat]))
+            hidden.append((1 + s.players + seat, s.buried[seat]))
+            if s.dealt[watcher] >> seat & 1:
+                packs = [s.deck.cards[card].pack for card in s.hands[seat]]
+                assert DESTINY_PACK in packs, f"seat {seat} was dealt a destiny card"
+    for place, pile in hidden:
+        cards = s.whereabouts[first + place]
+        for card in pile:
+            assert cards >> card & 1, f"{s.deck.ids[card]} cannot be in place {place}"
 
 
 def check_money(s: Position) -> None:

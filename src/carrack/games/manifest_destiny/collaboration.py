@@ -1,14 +1,19 @@
 """Collaboration between owners of Unity: licences (9.351) and joint research (9.423)."""
 
+from typing import Final
+
 from carrack.core.flow import Choice, Frame
 from carrack.core.space import Action
+from carrack.games.manifest_destiny.cards import LEADER
 from carrack.games.manifest_destiny.discovery import is_open, join, missing, toll_tokens
-from carrack.games.manifest_destiny.events import ACCEPTED, OFFERED, REFUSED
-from carrack.games.manifest_destiny.leaders import leader_credit
+from carrack.games.manifest_destiny.effects.table import Effects
+from carrack.games.manifest_destiny.events import ACCEPTED, LICENCE_ASKED, OFFERED, REFUSED
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, TURNPIKE
 from carrack.games.manifest_destiny.state import HAS_ROLLED, NOBODY, Position
+from carrack.games.manifest_destiny.words import EVENT
 
-LICENCE = 0  # in an offer's number; a discovery is one more than its own
+SUBJECTS: Final = len(DISCOVERIES) + 1  # in an offer's number; a discovery is one more than its own
+LEADERS: Final = 64  # where the bits of leaders asked for begin in `offered`
 
 
 def offers(s: Position, seat: int) -> list[Action]:
@@ -17,22 +22,18 @@ def offers(s: Position, seat: int) -> list[Action]:
     for other in range(s.players):
         if not may_collaborate(s, seat, other):
             continue
-        if can_license(s, seat, other) and not was_offered(s, seat, other, LICENCE):
-            found.append(s.words.licence_offers[other])
+        for card in s.played[other]:
+            if can_borrow(s, seat, card):
+                found.append(s.words.licence_offers[card])
         for d in range(len(DISCOVERIES)):
-            if can_join(s, seat, other, d) and not was_offered(s, seat, other, d + 1):
+            if can_join(s, seat, other, d) and not s.offered[seat] & offer_bit(other, d):
                 found.append(s.words.joint[other][d])
     return found
 
 
-def offer_bit(other: int, subject: int) -> int:
-    """Give the bit that notes an offer."""
-    return 1 << (other * (len(DISCOVERIES) + 1) + subject)
-
-
-def was_offered(s: Position, seat: int, other: int, subject: int) -> bool:
-    """Tell whether a seat has already made this offer this turn."""
-    return s.offered[seat] & offer_bit(other, subject) != 0
+def offer_bit(other: int, discovery: int) -> int:
+    """Give the bit that notes an offer of joint research."""
+    return 1 << (other * SUBJECTS + discovery + 1)
 
 
 def may_collaborate(s: Position, seat: int, other: int) -> bool:
@@ -45,13 +46,14 @@ def may_collaborate(s: Position, seat: int, other: int) -> bool:
     )
 
 
-def can_license(s: Position, seat: int, other: int) -> bool:
-    """Tell whether the other has leaders whose credits the seat could use."""
-    if s.licensed >> seat & 1:
+def can_borrow(s: Position, seat: int, number: int) -> bool:
+    """Tell whether an open card is a leader of use to a seat that has not asked for it yet."""
+    card = s.deck.cards[number]
+    if card.kind != LEADER or s.offered[seat] >> (LEADERS + number) & 1:
         return False
-    return any(
-        not s.owned[seat] >> n & 1 and leader_credit(s, other, n) for n in range(len(PROGRESSIONS))
-    )
+    if card.effects:
+        return True
+    return any(card.credits[n] and not s.owned[seat] >> n & 1 for n in range(len(PROGRESSIONS)))
 
 
 def can_join(s: Position, seat: int, other: int, discovery: int) -> bool:
@@ -68,33 +70,75 @@ def can_join(s: Position, seat: int, other: int, discovery: int) -> bool:
     )
 
 
+def owner_of(s: Position, card: int) -> int:
+    """Name the seat before which a card lies open, or NOBODY."""
+    for seat in range(s.players):
+        if card in s.played[seat]:
+            return seat
+    return NOBODY
+
+
 def propose(s: Position, seat: int, a: Action) -> None:
     """Put an offer to another seat."""
-    subject = LICENCE if a.word == "offer_licence" else a.args[1] + 1
-    s.offered[seat] |= offer_bit(a.arg, subject)
-    s.tell(OFFERED, seat, a.arg, "licence" if subject == LICENCE else DISCOVERIES[subject - 1])
-    s.do_next(Answer.by(a.arg, seat * (len(DISCOVERIES) + 1) + subject))
+    if a.word == "offer_licence":
+        other = owner_of(s, a.arg)
+        s.offered[seat] |= 1 << (LEADERS + a.arg)
+        s.tell(LICENCE_ASKED, seat, other, s.deck.ids[a.arg])
+        s.do_next(AnswerLicence.by(other, seat * len(s.deck.cards) + a.arg))
+        return
+    other, discovery = a.args
+    s.offered[seat] |= offer_bit(other, discovery)
+    s.tell(OFFERED, seat, other, DISCOVERIES[discovery])
+    s.do_next(Answer.by(other, seat * SUBJECTS + discovery + 1))
+
+
+def answer(s: Position, seat: int, other: int, a: Action) -> bool:
+    """Tell whether a seat accepts the other's offer; the two are partners then."""
+    if a is s.words.refuse:
+        s.tell(REFUSED, seat, other)
+        return False
+    s.tell(ACCEPTED, seat, other)
+    s.partners[other] = seat
+    s.partners[seat] = other
+    return True
 
 
 class Answer(Choice[Position]):
-    """Accept or refuse; the frame's number holds who offers and what."""
+    """Accept or refuse joint research; the frame's number holds who offers and what.
+
+    An offer without a discovery was, by earlier rules, one of all leaders together: it lapses.
+    """
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        return [s.words.accept, s.words.refuse] if f.n % SUBJECTS else []
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        other, subject = divmod(f.n, SUBJECTS)
+        if answer(s, f.player, other, a):
+            claim_together(s, other, f.player, subject - 1)
+
+
+class AnswerLicence(Choice[Position]):
+    """Let another use a leader, or not; the frame's number holds who asks and the card."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         return [s.words.accept, s.words.refuse]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        other, subject = divmod(f.n, len(DISCOVERIES) + 1)
-        if a is s.words.refuse:
-            s.tell(REFUSED, f.player, other)
-            return
-        s.tell(ACCEPTED, f.player, other)
-        s.partners[other] = f.player
-        s.partners[f.player] = other
-        both = 1 << other | 1 << f.player
-        if subject == LICENCE:
-            s.licensed |= both
-        else:
-            claim_together(s, other, f.player, subject - 1)
+        other, card = divmod(f.n, len(s.deck.cards))
+        if answer(s, f.player, other, a):
+            borrow(s, other, card)
+
+
+def borrow(s: Position, seat: int, card: int) -> None:
+    """Have all benefits of a leader: what he gives at once, his credits when buying (9.351)."""
+    s.borrowed[seat] |= 1 << card
+    s.card = card
+    s.use = EVENT
+    s.target = NOBODY
+    s.is_cancelled = 0
+    if s.deck.cards[card].effects:
+        s.do_next(Effects.by(seat))
 
 
 def claim_together(s: Position, seat: int, other: int, discovery: int) -> None:

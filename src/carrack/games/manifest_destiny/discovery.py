@@ -1,7 +1,8 @@
 """Research tokens on the chart, and claiming a discovery (9.412-9.422)."""
 
-from carrack.core.flow import Choice, Frame
+from carrack.core.flow import Choice, Frame, SecretChoice
 from carrack.core.space import Action
+from carrack.games.manifest_destiny.bits import members
 from carrack.games.manifest_destiny.events import (
     CLAIMED,
     DISCARDED,
@@ -16,14 +17,13 @@ from carrack.games.manifest_destiny.progress import (
     PATRIOTISM,
     STORYTELLING,
     TURNPIKE,
-    TURNPIKE_TOKENS,
 )
 from carrack.games.manifest_destiny.state import (
     CARDS,
-    HAS_DISCARDED,
     INVESTMENT,
     Position,
 )
+from carrack.games.manifest_destiny.whereabouts import note_discarded
 from carrack.games.manifest_destiny.words import add_members
 
 
@@ -54,15 +54,47 @@ def put_step(s: Position, seat: int, discovery: int, step: int) -> None:
         s.do_next(MakeRoom.by(seat, discovery * 8 + step))
 
 
-class MakeRoom(Choice[Position]):
-    """Withdraw a token from another discovery, or leave the step (9.414)."""
+def unfinished(s: Position, seat: int) -> int:
+    """Give the discoveries with tokens of a seat that still lack a step (9.414)."""
+    first = seat * len(DISCOVERIES)
+    found = 0
+    for d, discovery in enumerate(s.progress.discoveries):
+        steps = s.steps[first + d]
+        if steps and discovery.steps & ~steps:
+            found |= 1 << d
+    return found
+
+
+def withdrawals(s: Position, seat: int, discoveries: int) -> list[Action]:
+    """List the tokens that a seat may withdraw from some discoveries."""
+    found: list[Action] = []
+    for d in members(discoveries):
+        add_members(found, s.words.withdraws[d], s.steps[seat * len(DISCOVERIES) + d])
+    return found
+
+
+def withdraw(s: Position, seat: int, a: Action) -> None:
+    """Take a research token off the chart."""
+    discovery, step = a.args
+    s.steps[seat * len(DISCOVERIES) + discovery] ^= 1 << step
+    s.tell(WITHDREW, seat, DISCOVERIES[discovery], step)
+
+
+class Retrieve(Choice[Position]):
+    """Withdraw a token from an unfinished discovery, of one's own will (9.414)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        first = f.player * len(DISCOVERIES)
-        found: list[Action] = []
-        for d, withdraws in enumerate(s.words.withdraws):
-            if d != f.n // 8:
-                add_members(found, withdraws, s.steps[first + d])
+        return withdrawals(s, f.player, unfinished(s, f.player))
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        withdraw(s, f.player, a)
+
+
+class MakeRoom(Choice[Position]):
+    """Withdraw a token from another unfinished discovery, or leave the step (9.414)."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        found = withdrawals(s, f.player, unfinished(s, f.player) & ~(1 << f.n // 8))
         if found:
             found.append(s.words.skip)
         return found
@@ -70,14 +102,12 @@ class MakeRoom(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.skip:
             return
-        discovery, step = a.args
-        s.steps[f.player * len(DISCOVERIES) + discovery] ^= 1 << step
-        s.tell(WITHDREW, f.player, DISCOVERIES[discovery], step)
+        withdraw(s, f.player, a)
         put_step(s, f.player, f.n // 8, f.n % 8)
 
 
 class MayClaim(Choice[Position]):
-    """Claim a discovery that a card has completed, or wait (8.334)."""
+    """Claim what a card has completed, or wait: without a step placed there is no topic (8.334)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.topic >= 0 and can_claim(s, f.player, s.topic):
@@ -107,20 +137,19 @@ def join(s: Position, seat: int, discovery: int) -> None:
     if discovery == PATRIOTISM and s.phase == CARDS:
         s.allowances[seat] += 1
     if discovery == STORYTELLING:
-        s.done[seat] |= HAS_DISCARDED
         s.do_next(DiscardOne.by(seat))
 
 
 def toll_tokens(s: Position, seat: int) -> None:
     """Turnpike: free tokens outside the maximum."""
-    count = min(TURNPIKE_TOKENS, s.supply[seat])
+    count = min(s.progress.discoveries[TURNPIKE].tokens, s.supply[seat])
     s.supply[seat] -= count
     s.bought[seat] += count
     if count:
         s.tell(FREE_TOKENS, seat, count)
 
 
-class DiscardOne(Choice[Position]):
+class DiscardOne(SecretChoice[Position]):
     """Storytelling, when obtained: a card may leave the game face down (8.5)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
@@ -136,5 +165,6 @@ def discard(s: Position, seat: int, card: int) -> None:
     """Put a card of the hand out of the game, face down."""
     s.hands[seat].remove(card)
     s.buried[seat].append(card)
+    note_discarded(s, seat)
     s.tell(DISCARDED, seat)
     s.tell_to(1 << seat, DISCARDED_CARD, seat, s.deck.ids[card])

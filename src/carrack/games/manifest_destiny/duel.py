@@ -13,7 +13,7 @@ from carrack.games.manifest_destiny.events import (
     REPELLED,
     ROLLED,
 )
-from carrack.games.manifest_destiny.funds import attack_price, spend_at
+from carrack.games.manifest_destiny.funds import attack_price, is_fortified, spend_at
 from carrack.games.manifest_destiny.land import count_cities, leave
 from carrack.games.manifest_destiny.progress import ROCK_N_ROLL, TELEPHONE, TELEVISION
 from carrack.games.manifest_destiny.state import NOBODY, Position
@@ -59,7 +59,7 @@ def defence_dice(s: Position) -> int:
     """One; one more with a city (10.245), one more at the own home (10.247); natives one."""
     if s.target == NOBODY:
         return DEFENCE_DICE
-    count = DEFENCE_DICE + (s.cities >> s.spot & 1)
+    count = DEFENCE_DICE + (1 if is_fortified(s, s.spot) else 0)
     return count + (1 if s.homes[s.target] == s.spot else 0)
 
 

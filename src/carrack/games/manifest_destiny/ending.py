@@ -6,8 +6,8 @@ from carrack.games.manifest_destiny.state import Position
 
 
 def end_if_over(s: Position, *, pack_counts: bool) -> None:
-    """End the game at 30 points, or after the last card at the end of an investment phase."""
-    if highest(s.scores()) >= s.progress.points_to_end:
+    """End the game when 30 points were reached, or after the last card with an investment phase."""
+    if s.is_reached or highest(s.scores()) >= s.progress.points_to_end:
         end(s, "points")
     elif pack_counts and s.is_pack_out:
         end(s, "cards")

@@ -9,6 +9,7 @@ CHOSE_HOME: Final = Kind("chose_home", "seat", "territory", "amount")
 TOOK_PLACE: Final = Kind("took_place", "seat", "place")
 PRIORITY: Final = Kind("priority", "seat")
 TURN_BEGAN: Final = Kind("turn_began", "turn")
+PHASE_BEGAN: Final = Kind("phase_began", "phase")
 ERA_BEGAN: Final = Kind("era_began", "era")
 DREW: Final = Kind("drew", "seat")
 DREW_CARD: Final = Kind("drew_card", "seat", "card")
@@ -23,12 +24,12 @@ STOLE_CARD: Final = Kind("stole_card", "seat", "other", "card")
 DISCARDED: Final = Kind("discarded", "seat")
 DISCARDED_CARD: Final = Kind("discarded_card", "seat", "card")
 KEPT_TOO_MANY: Final = Kind("kept_too_many", "seat", "cards")
-PAID: Final = Kind("paid", "seat", "product", "amount")
+PAID: Final = Kind("paid", "seat", "product", "amount", "card")
 RECEIVED: Final = Kind("received", "seat", "amount", "why")
 LOST_MONEY: Final = Kind("lost_money", "seat", "amount", "why")
 GAVE_MONEY: Final = Kind("gave_money", "seat", "other", "amount", "why")
 PROFIT_CHANGED: Final = Kind("profit_changed", "seat", "change", "profit")
-SHOWED_MONEY: Final = Kind("showed_money", "amounts")
+SHOWED_MONEY: Final = Kind("showed_money", "seat", "amount")
 SURPLUS: Final = Kind("surplus")
 FREE_TOKENS: Final = Kind("free_tokens", "seat", "count")
 BOUGHT_TOKENS: Final = Kind("bought_tokens", "seat", "count")
@@ -37,6 +38,7 @@ LOST_CITY: Final = Kind("lost_city", "territory")
 TOOK_PIONEER: Final = Kind("took_pioneer", "seat")
 BOUGHT: Final = Kind("bought", "seat", "progression", "amount")
 OFFERED: Final = Kind("offered", "seat", "other", "thing")
+LICENCE_ASKED: Final = Kind("licence_asked", "seat", "other", "card")
 ACCEPTED: Final = Kind("accepted", "seat", "other")
 REFUSED: Final = Kind("refused", "seat", "other")
 RESEARCHED: Final = Kind("researched", "seat", "discovery", "dice")
@@ -66,6 +68,7 @@ KINDS: Final = (
     TOOK_PLACE,
     PRIORITY,
     TURN_BEGAN,
+    PHASE_BEGAN,
     ERA_BEGAN,
     DREW,
     DREW_CARD,
@@ -94,6 +97,7 @@ KINDS: Final = (
     TOOK_PIONEER,
     BOUGHT,
     OFFERED,
+    LICENCE_ASKED,
     ACCEPTED,
     REFUSED,
     RESEARCHED,

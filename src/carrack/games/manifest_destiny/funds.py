@@ -2,7 +2,7 @@
 
 from carrack.games.manifest_destiny.progress import PRO_SPORTS
 from carrack.games.manifest_destiny.reach import anywhere, reach
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.state import NOBODY, Position
 
 
 def claimed_anywhere(s: Position, seat: int) -> int:
@@ -49,10 +49,18 @@ def spend_at(s: Position, seat: int, place: int, cost: int) -> None:
     s.roaming[seat] -= cost - used
 
 
+def is_fortified(s: Position, place: int) -> bool:
+    """Tell whether a city defends a territory: only with an Established Presence (10.245)."""
+    if not s.cities >> place & 1:
+        return False
+    holder = s.holder(place)
+    return holder != NOBODY and s.established[holder] >> place & 1 != 0
+
+
 def attack_price(s: Position, seat: int, place: int) -> int:
     """Give the tokens an attack needs: one more against a city (10.245), less by some features."""
     cost = s.atlas.controls[place]
-    if s.cities >> place & 1 and not s.natives >> place & 1:
+    if is_fortified(s, place):
         cost += 0 if s.owned[seat] & PRO_SPORTS else 1  # 10.246
     if s.cheaper >> seat & 1:
         cost = max(cost - 1, 1)

@@ -99,7 +99,7 @@ class ManifestDestiny(Game):
 TITLE: Final = Title(
     "manifest_destiny",
     seats=(3, 5),
-    rules=2,
+    rules=3,
     options=(Option("ask_all", False),),
     make=ManifestDestiny,
 )

@@ -1,15 +1,16 @@
 """Laying a card open, and what leaders give (8.31)."""
 
-from carrack.games.manifest_destiny.cards import LEADER
 from carrack.games.manifest_destiny.ledger import receive
 from carrack.games.manifest_destiny.progress import PROGRESSIONS
 from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.whereabouts import note_played
 
 
 def put_down(s: Position, seat: int, number: int) -> None:
     """Lay a card of the hand open: it counts for the turn order, whatever becomes of it."""
     s.hands[seat].remove(number)
     s.played[seat].append(number)
+    note_played(s, seat, number)
     s.seen += 1
 
 
@@ -30,16 +31,6 @@ def lead(s: Position, seat: int, number: int) -> None:
         if not credit:
             continue
         if s.owned[seat] >> progression & 1:
-            receive(s, seat, credit // 2, "refund")
+            receive(s, seat, credit // 2, [s.deck.ids[number], "refund"])
         else:
             s.credits[seat * len(PROGRESSIONS) + progression] += credit
-
-
-def leader_credit(s: Position, seat: int, progression: int) -> int:
-    """Add up what a seat's open leaders take off a progression: what it can license (9.351)."""
-    total = 0
-    for number in s.played[seat]:
-        card = s.deck.cards[number]
-        if card.kind == LEADER:
-            total += card.credits[progression]
-    return total

@@ -1,5 +1,6 @@
 """Money and profit."""
 
+from carrack.core.plain import Json
 from carrack.games.manifest_destiny.events import (
     GAVE_MONEY,
     LOST_MONEY,
@@ -16,7 +17,7 @@ def pay(s: Position, seat: int, amount: int) -> None:
     s.bank -= amount
 
 
-def receive(s: Position, seat: int, amount: int, why: str) -> None:
+def receive(s: Position, seat: int, amount: int, why: str | list[Json]) -> None:
     """Let the bank pay a seat, and say why."""
     if amount:
         pay(s, seat, amount)
@@ -60,4 +61,5 @@ def show_money(s: Position) -> None:
     """Let everyone show their money (12.21)."""
     s.shown = s.cash[:]
     s.seen += 1
-    s.tell(SHOWED_MONEY, [f"${amount}" for amount in s.cash])
+    for seat in s.order:
+        s.tell(SHOWED_MONEY, seat, s.cash[seat])

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.game import Sheet
-from carrack.games.manifest_destiny.atlas import COASTS, LINKS, Atlas
+from carrack.games.manifest_destiny.atlas import COASTS, LINKS, OURS, Atlas
 from carrack.games.manifest_destiny.bits import members
 from carrack.games.manifest_destiny.cards import ANY_PRODUCT, DESTINY, LEADER, NO_PRODUCT, Card
 from carrack.games.manifest_destiny.progress import CATEGORIES
@@ -15,8 +15,37 @@ if TYPE_CHECKING:
 CARD_HEAD: Final = ("number", "card", "eras", "effect", "product", "without")
 PROGRESSION_HEAD: Final = ("category", "level", "progression", "cost", "effect")
 DISCOVERY_HEAD: Final = ("level", "discovery", "steps", "effect")
+ORIGIN_HEAD: Final = ("thing", "datum", "ours")
 TERRITORY_HEAD: Final = ("region", "territory", "control", "products", "coast", "neighbours")
 NOTHING: Final = "-"
+FEW: Final = 15  # names that a table lists rather than all others
+# The data whose origin is told, in this order; the place on our drawing is ours in any case.
+TOLD: Final = (
+    "name",
+    "number",
+    "kind",
+    "eras",
+    "region",
+    "borders",
+    "coast",
+    "home",
+    "control",
+    "products",
+    "product",
+    "without",
+    "category",
+    "level",
+    "cost",
+    "credits",
+    "steps",
+    "effects",
+    "part",
+    "effect",
+    "news",
+    "cancels",
+    "counters",
+    "shields",
+)
 
 
 def listing(game: "ManifestDestiny", name: str, language: str) -> Sheet:
@@ -30,6 +59,8 @@ def listing(game: "ManifestDestiny", name: str, language: str) -> Sheet:
         return discoveries(words, game)
     if name == "territories":
         return territories(words, game.atlas)
+    if name == "reconstructed":
+        return origins(words, game)
     cards = game.deck.cards
     if name == "destiny":
         return card_sheet(words, game.atlas, [card for card in cards if card.kind == DESTINY])
@@ -43,6 +74,12 @@ def listing(game: "ManifestDestiny", name: str, language: str) -> Sheet:
 def head(words: Catalogue, names: tuple[str, ...]) -> list[str]:
     """Write the heads of columns."""
     return [words.say(f"listing.{name}") for name in names]
+
+
+def reconstructed(words: Catalogue, origin: dict[str, str]) -> str:
+    """Say what of a card, a territory, a progression or a discovery is reconstructed."""
+    data = [words.say(f"ours.{name}") for name in TOLD if origin.get(name) == OURS]
+    return words.say("tip.ours", data=", ".join(data)) if data else ""
 
 
 def money(words: Catalogue, amount: int) -> str:
@@ -123,6 +160,34 @@ def card_sheet(words: Catalogue, atlas: Atlas, cards: list[Card]) -> Sheet:
         for card in cards
     ]
     return Sheet("", [], head(words, CARD_HEAD), rows)
+
+
+def origins(words: Catalogue, game: "ManifestDestiny") -> Sheet:
+    """List of which things each datum is reconstructed."""
+    things = {
+        "card": {card.id: card.origin for card in game.deck.cards},
+        "territory": {land.id: land.origin for land in game.atlas.territories},
+        "progression": {row.id: row.origin for row in game.progress.progressions},
+        "discovery": {row.id: row.origin for row in game.progress.discoveries},
+    }
+    rows = [
+        [words.say(f"listing.{thing}"), words.say(f"ours.{datum}"), whose(words, entries, datum)]
+        for thing, entries in things.items()
+        for datum in TOLD
+        if any(origin.get(datum) == OURS for origin in entries.values())
+    ]
+    return Sheet("", [], head(words, ORIGIN_HEAD), rows)
+
+
+def whose(words: Catalogue, entries: dict[str, dict[str, str]], datum: str) -> str:
+    """Name the entries of which a datum is reconstructed, or those few of which it is not."""
+    ours = [words.name(id) for id, origin in entries.items() if origin.get(datum) == OURS]
+    others = [words.name(id) for id, origin in entries.items() if origin.get(datum, OURS) != OURS]
+    if len(ours) == len(entries) or (not others and len(ours) > FEW):
+        return words.say("listing.all")
+    if len(ours) <= max(len(others), FEW):
+        return ", ".join(ours)
+    return words.say("listing.all_but", names=", ".join(others))
 
 
 def neighbours(words: Catalogue, atlas: Atlas, place: int, within: int) -> str:

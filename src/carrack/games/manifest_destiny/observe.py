@@ -13,6 +13,7 @@ PHASES: Final = 6
 OWNED: Final = 2  # bytes of a set of progressions
 PRODUCTS: Final = 2  # bytes of a set of products
 STEPS: Final = len(DISCOVERIES)
+LEADERS: Final = 8  # bytes of a set of cards
 
 # Where a card lies, as far as the seat knows; from BEFORE on: played, before a seat.
 HAND: Final = 1
@@ -37,7 +38,11 @@ class ManifestObserver(Observer):
         assert len(facts.atlas.products) <= 8 * PRODUCTS
         self.add("turn", 1, "the turn")
         self.add("phase", PHASES, "a one at the phase")
-        self.add("eras", 3, "era; a one if cards of the era before may be played; era of the pack")
+        self.add(
+            "eras",
+            3,
+            "era; 1 if the era before holds too, 2 if in the next card phase; era of the pack",
+        )
         self.add("order", n, "seats in turn order, from 1")
         self.add("mats", n, "seats in the order in which they chose their home, from 1")
         self.add("homes", n, "home of each seat, from 1")
@@ -50,16 +55,17 @@ class ManifestObserver(Observer):
             ("supply", "tokens in the supply"),
             ("bought", "tokens bought"),
             ("roaming", "tokens that may go anywhere"),
+            ("recalls", "tokens that Wireless may still take off the map"),
             ("pioneers", "pioneers"),
             ("lost", "tokens in the Loss Box"),
             ("marks", "tokens in the boxes of cities, pioneers and cards"),
             ("allowances", "destiny cards that may be played beyond the common one"),
             ("partners", "seat with which research is shared, from 1"),
-            ("licensed", "a one if licences are agreed with the partner"),
             ("hand_sizes", "cards in the hand"),
             ("buried_sizes", "cards discarded face down"),
         ):
             self.add(name, n, f"of each seat: {meaning}")
+        self.add("borrowed", LEADERS * n, "leaders of the partner that each seat may use, as bits")
         self.add("earmarked", self.marks * n, "tokens that a card ties to some territories")
         self.add("owned", OWNED * n, "progressions of each seat, as bits")
         self.add("credits", len(PROGRESSIONS) * n, "what cards take off each progression")
@@ -71,7 +77,11 @@ class ManifestObserver(Observer):
         self.add("natives", self.set, "territories with natives")
         self.add("frozen", self.set, "foreign markets closed by a card")
         self.add("new_products", self.set * len(facts.atlas.products), "by product: new sources")
-        self.add("table", 4, "canal open; destiny card played; cards in the pack; monopoly, from 1")
+        self.add(
+            "table",
+            5,
+            "canal open; destiny card played; cards in the pack; monopoly, from 1; 30 points had",
+        )
         self.add("surplus", PRODUCTS, "products in surplus, as bits")
         self.add("boxes", len(ITEMS), "tokens in the boxes of cities, pioneers and cards this turn")
         self.add(
@@ -105,12 +115,14 @@ class ManifestObserver(Observer):
     def fill_seats(self, s: Position, seat: int, row: bytearray) -> None:
         """Add what lies before each seat."""
         n = s.players
-        for tokens in (s.supply, s.bought, s.roaming, s.pioneers, s.lost, s.marks, s.allowances):
+        for tokens in (s.supply, s.bought, s.roaming, s.recalls, s.pioneers, s.lost, s.marks):
             row += low(around(tokens, seat))
+        row += low(around(s.allowances, seat))
         row += bytes([from_one(other, seat, n) for other in around(s.partners, seat)])
-        row += seat_bits(s.licensed, seat, n)
         row += bytes(around([len(hand) for hand in s.hands], seat))
         row += bytes(around([len(pile) for pile in s.buried], seat))
+        for leaders in around(s.borrowed, seat):
+            row += leaders.to_bytes(LEADERS, "little")
         row += low(around(s.earmarked, seat, self.marks))
         for owned in around(s.owned, seat):
             row += owned.to_bytes(OWNED, "little")
@@ -129,7 +141,8 @@ class ManifestObserver(Observer):
         for land in s.new_products:
             row += land.to_bytes(size, "little")
         monopoly = from_one(s.monopoly, seat, s.players)
-        row += bytes([s.is_canal_open, s.is_destiny_played, len(s.pack), monopoly])
+        table = [s.is_canal_open, s.is_destiny_played, len(s.pack), monopoly, s.is_reached]
+        row += bytes(table)
         row += s.surplus.to_bytes(PRODUCTS, "little")
         row += low(s.boxes)
 

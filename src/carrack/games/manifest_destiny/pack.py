@@ -5,7 +5,19 @@ from carrack.core.space import Action
 from carrack.games.manifest_destiny.cards import DESTINY_PACK
 from carrack.games.manifest_destiny.events import DREW, DREW_CARD, ERA_BEGAN, EXCHANGED
 from carrack.games.manifest_destiny.progress import THINK_TANK
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.state import (
+    CARDS,
+    TRANSITION,
+    TRANSITION_LATER,
+    Position,
+)
+from carrack.games.manifest_destiny.whereabouts import (
+    note_deal,
+    note_draw,
+    note_pack,
+    note_received,
+    note_returned,
+)
 
 
 def deal(s: Position) -> None:
@@ -19,27 +31,29 @@ def deal(s: Position) -> None:
     for _ in range(2):
         for seat in range(s.players):
             s.hands[seat].append(s.pack.pop())
+    note_deal(s)
 
 
 def form(s: Position, era: int) -> None:
     """Shuffle the pack of an era together with the recycled cards (8.11)."""
     s.pack_era = era
-    s.formed = s.deck.packs[era] + s.recycled
+    s.pack = s.deck.packs[era] + s.recycled
     s.recycled = []
-    s.pack = s.formed[:]
     s.rng.shuffle(s.pack)
+    note_pack(s)
 
 
 def take_top(s: Position, seat: int) -> None:
     """Move the top card of the pack into a hand; the first of a new pack begins the era (8.12)."""
     card = s.pack.pop()
     s.hands[seat].append(card)
+    note_draw(s, seat)
     s.seen += 1
     s.tell(DREW, seat)
     s.tell_to(1 << seat, DREW_CARD, seat, s.deck.ids[card])
     if s.pack_era > s.era:
         s.era = s.pack_era
-        s.is_transition = 1
+        s.is_transition = TRANSITION_LATER if s.phase == CARDS else TRANSITION
         s.tell(ERA_BEGAN, s.era)
 
 
@@ -47,6 +61,7 @@ def draw(s: Position, seat: int) -> None:
     """Draw a card if there is one; an empty pack is followed by the next, or none (13.0)."""
     if not s.pack:
         return
+    note_received(s, seat)
     take_top(s, seat)
     if s.pack:
         return
@@ -57,7 +72,7 @@ def draw(s: Position, seat: int) -> None:
 
 
 class Exchange(Choice[Position]):
-    """Think Tank: keep the card just drawn, or take the next and shuffle it back (9.241)."""
+    """Think Tank: keep the card just received, or take the next and shuffle it back (9.241)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.pack and s.found(f.player, THINK_TANK):
@@ -70,4 +85,5 @@ class Exchange(Choice[Position]):
             take_top(s, f.player)
             s.pack.append(refused)
             s.rng.shuffle(s.pack)
+            note_returned(s, f.player, refused)
             s.tell(EXCHANGED, f.player)

@@ -16,16 +16,18 @@ LEVEL_CAP: Final = 6
 
 def payment(s: Position, seat: int, product: int) -> int:
     """Give what a product pays a seat: by units, one level up with a city, one down in surplus."""
-    level = s.units(seat, product)
-    if level == 0:
+    units = s.units(seat, product)
+    if units == 0:
         return 0
-    if s.established[seat] & s.producing(product) & s.cities & ~s.frozen:
-        level += 1
-    if s.surplus >> product & 1:
-        level -= 1
+    has_city = s.established[seat] & s.producing(product) & s.cities & ~s.frozen != 0
     pays = s.atlas.pays[product]
-    top = min(LEVEL_CAP, len(pays) - 1)
-    return pays[min(level, top)]
+    return pays[level(units, pays, has_city=has_city, surplus=s.surplus >> product & 1)]
+
+
+def level(units: int, pays: list[int], *, has_city: bool, surplus: int) -> int:
+    """Give the level of a payment: at most the last one, and only then less surplus (8.3312)."""
+    most = min(units, LEVEL_CAP) + (1 if has_city else 0)
+    return min(most, LEVEL_CAP, len(pays) - 1) - surplus
 
 
 def units_seen(atlas: Atlas, view: ManifestView, seat: int, product: int) -> int:
@@ -41,13 +43,12 @@ def level_seen(atlas: Atlas, view: ManifestView, seat: int, product: int) -> int
     if not units:
         return 0
     new = view.new_products[product]
+    has_city = False
     for n in view.established[seat]:
         grows = n in new or product in atlas.territories[n].products
-        if grows and n in view.cities and n not in view.frozen:
-            units += 1
-            break
-    units -= view.surplus >> product & 1
-    return min(units, len(atlas.pays[product]) - 1)
+        has_city |= grows and n in view.cities and n not in view.frozen
+    surplus = view.surplus >> product & 1
+    return level(units, atlas.pays[product], has_city=has_city, surplus=surplus)
 
 
 def pay_product(s: Position, product: int) -> None:
@@ -56,7 +57,7 @@ def pay_product(s: Position, product: int) -> None:
         amount = payment(s, seat, product)
         if amount:
             pay(s, seat, amount)
-            s.tell(PAID, seat, s.atlas.products[product], amount)
+            s.tell(PAID, seat, s.atlas.products[product], amount, s.deck.ids[s.card])
     s.surplus |= 1 << product
 
 

@@ -72,7 +72,6 @@ URBAN_RENAISSANCE: Final = 7
 ROCK_N_ROLL: Final = 8
 E_COMMERCE: Final = 9
 
-TURNPIKE_TOKENS: Final = 2
 TOLERANCE_TOKENS: Final = 2
 REDEPLOYED: Final = 5
 AIRPLANE_MARKETS: Final = 3
@@ -83,7 +82,7 @@ PICTURES_CASH: Final = 5
 class Progression:
     """A progression: its category, level, cost, and the rules that say what it does."""
 
-    __slots__ = ("category", "cost", "id", "level", "rules")
+    __slots__ = ("category", "cost", "id", "level", "origin", "rules")
 
     def __init__(self, row: Table) -> None:
         self.id = row.text("id")
@@ -91,14 +90,14 @@ class Progression:
         self.level = row.number("level")
         self.cost = row.number("cost")
         self.rules = row.texts("rules")
-        read_provenance(row, ("name", "category", "level", "cost", "effect"))
+        self.origin = read_provenance(row, ["name", "category", "level", "cost", "effect"])
         row.done()
 
 
 class Discovery:
-    """A discovery: its level, its steps as bits, and the progression that claiming needs."""
+    """A discovery: its level, its steps as bits, what claiming needs, its free tokens a turn."""
 
-    __slots__ = ("id", "level", "needs", "rules", "steps")
+    __slots__ = ("id", "level", "needs", "origin", "rules", "steps", "tokens")
 
     def __init__(self, row: Table) -> None:
         self.id = row.text("id")
@@ -109,8 +108,9 @@ class Discovery:
         self.needs = 0
         if row.has("needs"):
             self.needs = 1 << PROGRESSIONS.index(row.one_of("needs", PROGRESSIONS))
+        self.tokens = row.number("tokens", 0)
         self.rules = row.texts("rules")
-        read_provenance(row, ("name", "level", "steps", "effect"))
+        self.origin = read_provenance(row, ["name", "level", "steps", "effect"])
         row.done()
 
 
@@ -198,7 +198,7 @@ class Progress:
         profit = row.number("profit")
         maximum = row.numbers("token_maximum")
         safety_net = row.numbers("safety_net")
-        read_provenance(row, ("profit", "token_maximum", "safety_net"))
+        read_provenance(row, ["profit", "token_maximum", "safety_net"])
         row.done()
         if count == players:
             self.profit = profit

@@ -1,11 +1,23 @@
 """Progressions: prices, credits, licences and bonuses (9.3), and the token maximum (9.1)."""
 
+from typing import Final
+
+from carrack.core.flow import Frame, SecretChoice
+from carrack.core.space import Action
+from carrack.games.manifest_destiny.bits import members
 from carrack.games.manifest_destiny.events import BOUGHT
 from carrack.games.manifest_destiny.land import PROGRESS_POINTS
-from carrack.games.manifest_destiny.leaders import leader_credit
 from carrack.games.manifest_destiny.ledger import change_profit, give, pay
-from carrack.games.manifest_destiny.progress import PROGRESSIONS, TOLERANCE, TOLERANCE_TOKENS
+from carrack.games.manifest_destiny.progress import (
+    PROGRESSIONS,
+    REDEPLOYED,
+    TOLERANCE,
+    TOLERANCE_TOKENS,
+    WIRELESS,
+)
 from carrack.games.manifest_destiny.state import Position
+
+DIGIT: Final = 16  # of a frame's number that holds several small ones
 
 
 def maximum(s: Position, seat: int) -> int:
@@ -27,10 +39,34 @@ def price(s: Position, seat: int, progression: int) -> int:
     return max(s.progress.progressions[progression].cost - credit, 0)
 
 
-def licence(s: Position, seat: int, progression: int) -> tuple[int, int]:
-    """Give the price with the partner's leaders, and the fee: half their credit (9.351)."""
-    credit = leader_credit(s, s.partners[seat], progression)
-    return max(price(s, seat, progression) - credit, 0), credit // 2
+def lenders(s: Position, seat: int, progression: int) -> list[int]:
+    """List the leaders whom a seat may use by licence and who give a credit on a progression."""
+    return [card for card in members(s.borrowed[seat]) if s.deck.cards[card].credits[progression]]
+
+
+def licence(s: Position, seat: int, progression: int, leaders: list[int]) -> tuple[int, int]:
+    """Give the price with some leaders of the partner, and the fee: half their credit (9.351)."""
+    cost = price(s, seat, progression)
+    fee = 0
+    for card in leaders:
+        credit = s.deck.cards[card].credits[progression]
+        cost -= credit
+        fee += credit // 2
+    return max(cost, 0), fee
+
+
+def can_license(
+    s: Position, seat: int, progression: int, taken: list[int], left: list[int]
+) -> bool:
+    """Tell whether a seat can pay with the leaders taken and perhaps some of those left."""
+    if taken:
+        cost, fee = licence(s, seat, progression, taken)
+        if cost + fee <= s.cash[seat]:
+            return True
+    for n, card in enumerate(left):
+        if can_license(s, seat, progression, [*taken, card], left[n + 1 :]):
+            return True
+    return False
 
 
 def purchasable(s: Position, seat: int) -> int:
@@ -51,21 +87,19 @@ def purchasable(s: Position, seat: int) -> int:
 
 
 def licensable(s: Position, seat: int) -> int:
-    """Give the progressions that a seat may buy with its partner's leaders."""
+    """Give the progressions that a seat may buy with leaders of its partner."""
     found = 0
     for number in range(len(PROGRESSIONS)):
-        if is_next(s, seat, number):
-            cost, fee = licence(s, seat, number)
-            if fee and cost + fee <= s.cash[seat]:
-                found |= 1 << number
+        leaders = lenders(s, seat, number)
+        if leaders and is_next(s, seat, number) and can_license(s, seat, number, [], leaders):
+            found |= 1 << number
     return found
 
 
-def buy(s: Position, seat: int, progression: int, *, is_licensed: bool) -> None:
+def buy(s: Position, seat: int, progression: int, leaders: list[int]) -> None:
     """Buy a progression: its points, and profit for completing level 1 or 2 (9.33, 9.34)."""
-    cost = price(s, seat, progression)
-    if is_licensed:
-        cost, fee = licence(s, seat, progression)
+    cost, fee = licence(s, seat, progression, leaders)
+    if fee:
         give(s, seat, s.partners[seat], fee, "licence")
     pay(s, seat, -cost)
     s.owned[seat] |= 1 << progression
@@ -74,3 +108,49 @@ def buy(s: Position, seat: int, progression: int, *, is_licensed: bool) -> None:
     s.score(seat, "progression", [(PROGRESS_POINTS, level)])
     if s.owned[seat] & s.progress.levels[level] == s.progress.levels[level]:
         change_profit(s, seat, s.progress.level_profit[level])
+    if 1 << progression == WIRELESS:
+        s.recalls[seat] = REDEPLOYED  # 10.19
+
+
+def buy_by_licence(s: Position, seat: int, progression: int) -> None:
+    """Buy with the one leader there is, or choose among several, leader by leader."""
+    leaders = lenders(s, seat, progression)
+    if len(leaders) == 1:
+        buy(s, seat, progression, leaders)
+    else:
+        s.do_next(Licence.by(seat, progression))
+
+
+class Licence(SecretChoice[Position]):
+    """Use a leader of the partner for the purchase, or not (9.351: any combination of them).
+
+    The frame's number holds the progression, how many leaders were decided, and those taken.
+    """
+
+    def decided(self, s: Position, f: Frame) -> tuple[list[int], list[int]]:
+        """List the leaders taken so far, and those still to be decided."""
+        leaders = lenders(s, f.player, f.n % DIGIT)
+        count = f.n // DIGIT % DIGIT
+        mask = f.n // (DIGIT * DIGIT)
+        return [card for n, card in enumerate(leaders[:count]) if mask >> n & 1], leaders[count:]
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        taken, left = self.decided(s, f)
+        progression = f.n % DIGIT
+        found: list[Action] = []
+        if can_license(s, f.player, progression, [*taken, left[0]], left[1:]):
+            found.append(s.words.leads[left[0]])
+        if can_license(s, f.player, progression, taken, left[1:]):
+            found.append(s.words.skip)
+        return found
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        taken, left = self.decided(s, f)
+        number = f.n + DIGIT
+        if a is not s.words.skip:
+            taken.append(left[0])
+            number += DIGIT * DIGIT << (f.n // DIGIT % DIGIT)
+        if len(left) == 1:
+            buy(s, f.player, f.n % DIGIT, taken)
+        else:
+            s.do_next(Licence.by(f.player, number))

@@ -8,20 +8,35 @@ from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.atlas import Atlas
 from carrack.games.manifest_destiny.bits import size
 from carrack.games.manifest_destiny.cards import Deck
+from carrack.games.manifest_destiny.events import PHASE_BEGAN
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, Progress
 from carrack.games.manifest_destiny.view import ManifestView
+from carrack.games.manifest_destiny.whereabouts import ANYTHING
 from carrack.games.manifest_destiny.words import ITEMS, Words
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
 
-# Phases of a turn, for the view.
+# Phases of a turn, for the view and the log.
 AUCTION: Final = 0
 ORDER: Final = 1
 CARDS: Final = 2
 INVESTMENT: Final = 3
 EXPANSION: Final = 4
 ADJUSTMENTS: Final = 5
+PHASES: Final = (
+    "home_auction",
+    "turn_order",
+    "card_play",
+    "investment",
+    "expansion",
+    "adjustments",
+)
+
+# Whether two eras hold in the card phase: in this or the next one, or only after this one (8.12).
+NO_TRANSITION: Final = 0
+TRANSITION: Final = 1
+TRANSITION_LATER: Final = 2
 
 # What a seat has done this turn, as bits of `done`; the first three are the items of `words`.
 HAS_MECHANIZED: Final = 1 << 3
@@ -35,6 +50,7 @@ FIELDS: Final = (
     "era",
     "is_transition",
     "is_pack_out",
+    "is_reached",
     "order",
     "mats",
     "homes",
@@ -70,7 +86,9 @@ FIELDS: Final = (
     # cards
     "pack_era",
     "pack",
-    "formed",
+    "whereabouts",
+    "received",
+    "dealt",
     "hands",
     "played",
     "buried",
@@ -99,14 +117,17 @@ FIELDS: Final = (
     "done",
     "united",
     "partners",
-    "licensed",
+    "borrowed",
     "offered",
+    "recalls",
     # what is being resolved
     "card",
     "use",
     "target",
     "effect",
     "is_cancelled",
+    "replies",
+    "verdict",
     "spot",
     "named",
     "topic",
@@ -149,8 +170,9 @@ class Position(State):
         self.turn = 0
         self.phase = AUCTION
         self.era = 1
-        self.is_transition = 0  # the next card phase also allows the era before (8.12)
+        self.is_transition = NO_TRANSITION
         self.is_pack_out = 0  # the last card has been drawn (13.0)
+        self.is_reached = 0  # somebody has had 30 points (2.0)
         self.order = [NOBODY] * players  # seats by their place in the turn order
         self.mats: list[int] = []  # seats in the order in which they chose their home
         self.homes = [NOWHERE] * players
@@ -182,7 +204,11 @@ class Position(State):
         self.claims = [0] * len(DISCOVERIES)  # seats
         self.pack_era = 1
         self.pack: list[int] = []  # drawn from the end
-        self.formed: list[int] = []  # what the pack was made of; never changed in place
+        # By watcher, the spectator last: the cards that may lie in each place, those that each
+        # seat may have received last, and the seats that surely hold a destiny card of the deal.
+        self.whereabouts = [ANYTHING] * ((players + 1) * (1 + 2 * players))
+        self.received = [ANYTHING] * ((players + 1) * players)
+        self.dealt = [0] * (players + 1)
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.played: list[list[int]] = [[] for _ in range(players)]
         self.buried: list[list[int]] = [[] for _ in range(players)]  # discarded face down
@@ -194,6 +220,8 @@ class Position(State):
         self.target = NOBODY
         self.effect = 0
         self.is_cancelled = 0
+        self.replies: list[int] = []  # answers to the card, each to the one before; replaced
+        self.verdict = 0  # what the first of them makes of it
         self.spot = NOWHERE  # the territory in question
         self.named = -1  # the region or product that was named
         self.topic = -1  # the discovery being researched
@@ -202,6 +230,11 @@ class Position(State):
         self.paid = 0  # tokens in the duel
         self.is_first_duel = 0
         self.fought = 0  # where the seat has fought in this expansion
+
+    def begin_phase(self, phase: int) -> None:
+        """Begin a phase, and say so."""
+        self.phase = phase
+        self.tell(PHASE_BEGAN, PHASES[phase])
 
     def begin_turn(self) -> None:
         """Forget all that held until the end of the turn."""
@@ -228,8 +261,9 @@ class Position(State):
         self.done = [0] * players
         self.united = 0  # seats that owned Unity when the investment phase began
         self.partners = [NOBODY] * players
-        self.licensed = 0  # seats that agreed on licences with their partner
+        self.borrowed = [0] * players  # leaders of the partner that a seat may use, as bits
         self.offered = [0] * players
+        self.recalls = [0] * players  # tokens that Wireless may still take off the map
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
@@ -242,6 +276,7 @@ class Position(State):
         c.era = self.era
         c.is_transition = self.is_transition
         c.is_pack_out = self.is_pack_out
+        c.is_reached = self.is_reached
         c.order = self.order[:]
         c.mats = self.mats[:]
         c.homes = self.homes[:]
@@ -273,7 +308,9 @@ class Position(State):
         c.claims = self.claims[:]
         c.pack_era = self.pack_era
         c.pack = self.pack[:]
-        c.formed = self.formed
+        c.whereabouts = self.whereabouts[:]
+        c.received = self.received[:]
+        c.dealt = self.dealt[:]
         c.hands = [row[:] for row in self.hands]
         c.played = [row[:] for row in self.played]
         c.buried = [row[:] for row in self.buried]
@@ -301,13 +338,16 @@ class Position(State):
         c.done = self.done[:]
         c.united = self.united
         c.partners = self.partners[:]
-        c.licensed = self.licensed
+        c.borrowed = self.borrowed[:]
         c.offered = self.offered[:]
+        c.recalls = self.recalls[:]
         c.card = self.card
         c.use = self.use
         c.target = self.target
         c.effect = self.effect
         c.is_cancelled = self.is_cancelled
+        c.replies = self.replies
+        c.verdict = self.verdict
         c.spot = self.spot
         c.named = self.named
         c.topic = self.topic
@@ -381,6 +421,12 @@ class Position(State):
         return self.order[at + 1 :] + self.order[:at]
 
     # --- the rest of the contract -------------------------------------------------------
+
+    def score(self, seat: int, reason: str, parts: list[tuple[int, int]]) -> None:
+        """Give points; who reaches 30 ends the game, even if they are lost again (2.0, 13.0)."""
+        super().score(seat, reason, parts)
+        if sum(self.tally[seat]) >= self.progress.points_to_end:
+            self.is_reached = 1
 
     def winners(self) -> list[int]:
         """Most points; then most cash; then most profit (13.0)."""

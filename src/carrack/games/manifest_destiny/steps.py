@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from carrack.games.manifest_destiny.answers import Ask, Resolve, Respond
-from carrack.games.manifest_destiny.collaboration import Answer
-from carrack.games.manifest_destiny.discovery import DiscardOne, MakeRoom, MayClaim
+from carrack.games.manifest_destiny.answers import Ask, Reply, Resolve, Respond
+from carrack.games.manifest_destiny.collaboration import Answer, AnswerLicence
+from carrack.games.manifest_destiny.discovery import DiscardOne, MakeRoom, MayClaim, Retrieve
 from carrack.games.manifest_destiny.duel import Again, Duel
 from carrack.games.manifest_destiny.effects.asking import (
     BurnCity,
@@ -43,7 +43,6 @@ from carrack.games.manifest_destiny.phases.invest import (
     Invest,
     InvestmentEnd,
     InvestmentPhase,
-    Redeploy,
     Toll,
 )
 from carrack.games.manifest_destiny.phases.order import ChooseOrder, Turn
@@ -57,13 +56,19 @@ from carrack.games.manifest_destiny.phases.play import (
 )
 from carrack.games.manifest_destiny.phases.research import Joker, Reroll, Steps
 from carrack.games.manifest_destiny.phases.start import Auction, Award, Bid, ChooseHome
+from carrack.games.manifest_destiny.purchase import Licence
+from carrack.games.manifest_destiny.wireless import Redeploy
 
 STEPS: Final = (
     Ask,
     Respond,
+    Reply,
     Resolve,
     Answer,
+    AnswerLicence,
+    Licence,
     MakeRoom,
+    Retrieve,
     MayClaim,
     DiscardOne,
     Duel,

@@ -135,6 +135,8 @@ def table_lines(teller: Teller) -> list[str]:
         lines.append(teller.say("bids", bids=", ".join(bids)))
     if view.monopoly != NOBODY:
         lines.append(teller.say("most_cities", seat=teller.seat(view.monopoly)))
+    if view.is_reached:
+        lines.append(teller.say("reached", n=teller.game.progress.points_to_end))
     if view.shown:
         shown = [f"{teller.seat(seat)} {teller.money(n)}" for seat, n in enumerate(view.shown)]
         lines.append(teller.say("shown", amounts=", ".join(shown)))
@@ -189,6 +191,7 @@ def counts(teller: Teller, seat: int) -> list[tuple[str, int]]:
     view = teller.view
     return [
         ("roaming", view.roaming[seat]),
+        ("recalls", view.recalls[seat]),
         ("marks", view.marks[seat]),
         ("buried", view.buried_sizes[seat]),
         ("allowances", view.allowances[seat]),
@@ -212,8 +215,10 @@ def turn_lines(teller: Teller, seat: int) -> list[str]:
             lines.append(teller.say("tied", n=tied, card=name))
     if view.partners[seat] != NOBODY:
         partner = teller.seat(view.partners[seat])
-        how = "licensed" if view.licensed >> seat & 1 else "partner"
-        lines.append(teller.say(how, seat=partner))
+        lines.append(teller.say("partner", seat=partner))
+        if view.borrowed[seat]:
+            ids = [teller.game.deck.ids[card] for card in view.borrowed[seat]]
+            lines.append(teller.say("licensed", cards=teller.names(ids)))
     return lines
 
 

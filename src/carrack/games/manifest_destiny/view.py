@@ -13,6 +13,7 @@ PUBLIC = (
     "phase",
     "era",
     "is_transition",
+    "is_reached",
     "order",
     "mats",
     "homes",
@@ -45,7 +46,8 @@ PUBLIC = (
     "frozen",
     "boxes",
     "partners",
-    "licensed",
+    "borrowed",
+    "recalls",
     "card",
     "use",
     "target",
@@ -103,6 +105,7 @@ class ManifestView(View):
         self.phase = s.phase
         self.era = s.era
         self.is_transition = s.is_transition
+        self.is_reached = s.is_reached
         self.order = s.order[:]
         self.mats = s.mats[:]
         self.homes = s.homes[:]
@@ -138,7 +141,9 @@ class ManifestView(View):
         self.allowances = s.allowances[:]
         self.credits = s.credits[:]
         self.partners = s.partners[:]
-        self.licensed = s.licensed
+        self.recalls = s.recalls[:]
+        # Leaders of the partner that each seat may use, by their numbers.
+        self.borrowed = [members(cards) for cards in s.borrowed]
 
     def show_resolving(self, s: "Position") -> None:
         """Show the card, the research and the duel in hand."""

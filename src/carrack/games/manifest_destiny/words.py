@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.space import Action, Vocabulary
 from carrack.games.manifest_destiny.atlas import Atlas
-from carrack.games.manifest_destiny.cards import Deck
+from carrack.games.manifest_destiny.cards import LEADER, Deck
 from carrack.games.manifest_destiny.progress import DISCOVERIES, PROGRESSIONS, Progress
 
 SEATS: Final = ("A", "B", "C", "D", "E")
@@ -62,6 +62,7 @@ class Words:
         "joint",
         "keep",
         "later",
+        "leads",
         "let",
         "licence_offers",
         "licences",
@@ -80,6 +81,7 @@ class Words:
         "regions",
         "rerolls",
         "researches",
+        "retrieve",
         "sites",
         "skip",
         "steps",
@@ -119,6 +121,13 @@ class Words:
                 self.cancels[n] = v.add("cancel", n, text=f"cancel:{card.id}")
             if card.counters >= 0:
                 self.counters[n] = v.add("counter", n, text=f"counter:{card.id}")
+        self.licence_offers: dict[int, Action] = {}
+        self.leads: dict[int, Action] = {}
+        for n, card in enumerate(deck.cards):
+            if card.kind == LEADER:
+                offer = v.add("offer_licence", n, text=f"offer_licence:{card.id}")
+                self.licence_offers[n] = offer
+                self.leads[n] = v.add("lead", n, text=f"lead:{card.id}")
         self.let = v.add("let")
         self.regions = v.add_each("region", atlas.region_ids)
         self.products = v.add_each("product", atlas.products)
@@ -141,7 +150,6 @@ class Words:
         self.free_city = v.add("free_city")
         self.buys = v.add_each("buy", list(PROGRESSIONS))
         self.licences = v.add_each("licence", list(PROGRESSIONS))
-        self.licence_offers = v.add_each("offer_licence", list(SEATS))
         self.joint = [
             [
                 v.add("offer_research", seat, d, text=f"offer_research:{SEATS[seat]}:{name}")
@@ -161,6 +169,7 @@ class Words:
             [v.add("withdraw", d, n, text=f"withdraw:{name}:{n}") for n in range(SIDES)]
             for d, name in enumerate(DISCOVERIES)
         ]
+        self.retrieve = v.add("retrieve")
         self.skip = v.add("skip")
         self.claims = v.add_each("claim", list(DISCOVERIES))
         self.later = v.add("later")

@@ -1,6 +1,7 @@
 """What must hold in every position."""
 
 from carrack.games.mundus_novus.cards import KINDS, ROW
+from carrack.games.mundus_novus.knowledge import certain, given, guesses
 from carrack.games.mundus_novus.state import Position
 
 
@@ -38,10 +39,10 @@ def check_developments(s: Position) -> None:
 
 
 def check_knowledge(s: Position) -> None:
-    """What everybody knows to be in a hand is there."""
-    is_offering = bool(s.stack) and s.stack[-1].step.name == "Offer"
-    for at, known in enumerate(s.known):
-        assert 0 <= known <= s.hands[at] + (s.offers[at] if is_offering else 0)
-    if s.gift:
-        _, taker, kind = s.gift
-        assert s.hands[taker * KINDS + kind] > s.known[taker * KINDS + kind]
+    """What is surely in a hand is there, and the gifts can have been what they were."""
+    kinds = given(s)
+    for seat in range(s.players):
+        for kind, count in enumerate(certain(s, seat, kinds)):
+            at = seat * KINDS + kind
+            assert 0 <= count <= s.hands[at] + (s.offers[at] if s.is_choosing else 0)
+    assert kinds in guesses(s, None)

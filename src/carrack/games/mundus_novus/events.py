@@ -23,7 +23,9 @@ TOOK_BACK: Final = Kind("took_back", "seat", "cards")
 GAVE: Final = Kind("gave", "seat", "other")
 GIFT: Final = Kind("gift", "seat", "other", "card")
 NAMED_FIRST: Final = Kind("named_first", "seat", "other")
+NAMED_SELF: Final = Kind("named_self", "seat")
 MADE_SAME: Final = Kind("made_same", "seat", "resource", "cards")
+TURNED: Final = Kind("turned", "seat", "merchant", "card", "resource")
 BOUGHT: Final = Kind("bought", "seat", "development")
 REVEALED: Final = Kind("revealed", "development")
 MADE_DIFFERENT: Final = Kind("made_different", "seat", "cards")
@@ -52,7 +54,9 @@ KINDS: Final = (
     GAVE,
     GIFT,
     NAMED_FIRST,
+    NAMED_SELF,
     MADE_SAME,
+    TURNED,
     BOUGHT,
     REVEALED,
     MADE_DIFFERENT,

@@ -37,7 +37,6 @@ class MundusNovus(Game):
         self.sources = SOURCES
         self.kinds = KINDS
         self.reasons = REASONS
-        self.takes_back = ("back", "cancel")
 
     def blank(self, rng: Rng) -> Position:
         return Position(self, rng, self.cards, self.words)
@@ -98,7 +97,7 @@ class MundusNovus(Game):
 TITLE: Final = Title(
     "mundus_novus",
     seats=(2, 6),
-    rules=2,
+    rules=3,
     options=(Option("first", "seat_one", choices=("seat_one", "random")),),
     make=MundusNovus,
 )

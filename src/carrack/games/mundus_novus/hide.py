@@ -1,8 +1,9 @@
 """What a seat cannot know, dealt anew: the deck, the pile, foreign hands and secret picks."""
 
-from carrack.core.flow import Frame
 from carrack.core.rng import Rng
-from carrack.games.mundus_novus.cards import KINDS, RELIC
+from carrack.games.mundus_novus.cards import KINDS
+from carrack.games.mundus_novus.knowledge import certain, guesses
+from carrack.games.mundus_novus.progression import Turn
 from carrack.games.mundus_novus.state import Position
 
 
@@ -10,73 +11,124 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
     """Keep what the seat has seen of other hands, and deal the rest from all hidden cards."""
     others = [other for other in range(s.players) if other != seat]
     f = s.stack[-1] if s.stack else None
-    is_offering = f is not None and f.step.name == "Offer"
     if f is not None and f.player != seat:
-        forget_picks(s, f, rng)
-    hidden = s.deck[s.drawn :]
-    sizes = []
+        forget_picks(s)
+    aside: list[int] = []
+    if s.is_choosing:
+        aside = [take_in(s, other) for other in others]
+    hidden = [0] * KINDS
+    for kind in s.deck[s.drawn :]:
+        hidden[kind] += 1
     for other in others:
-        kept = known_to(s, seat, other)
-        before = len(hidden)
-        for kind in range(KINDS):
-            at = other * KINDS + kind
-            if is_offering:
-                s.hands[at] += s.offers[at]
-                s.offers[at] = 0
-            hidden += [kind] * (s.hands[at] - kept[kind])
-            s.hands[at] = kept[kind]
-        sizes.append(len(hidden) - before)
-    hidden.sort()
-    rng.shuffle(hidden)
-    for other, size in zip(others, sizes, strict=True):
-        for _ in range(size):
-            s.hands[other * KINDS + hidden.pop()] += 1
-    s.deck = s.deck[: s.drawn] + hidden
+        for kind, count in enumerate(s.hand(other)):
+            hidden[kind] += count
+    kinds = guess_gifts(s, seat, others, hidden, rng)
+    s.gifts = [gift.of_kind(kinds[n]) for n, gift in enumerate(s.gifts)]
+    deal_hands(s, others, kinds, hidden, rng)
     s.pile = sorted(s.pile)
     rng.shuffle(s.pile)
-    if s.gift and seat not in s.gift[:2]:
-        given_anything(s, rng)
-    if f is not None and is_offering:
-        for other in others:
-            if not f.n >> other & 1:
-                offer_anything(s, other, rng)
+    for n, size in enumerate(aside):
+        put_anything_aside(s, others[n], size, rng)
 
 
-def known_to(s: Position, seat: int | None, other: int) -> list[int]:
-    """Count what a seat knows to be in another's hand."""
-    kept = s.known[other * KINDS : other * KINDS + KINDS]
-    if s.gift and s.gift[0] == seat and s.gift[1] == other:
-        kept[s.gift[2]] += 1
-    return kept
+def forget_picks(s: Position) -> None:
+    """What the player of the moment picks for a set, and which, is not yet on the table."""
+    f = s.stack[-1]
+    if f.step.name in ("SameSet", "DifferentSet"):
+        s.picked = [0] * KINDS
+        s.stack.pop()
+        s.stack[-1] = Turn.by(f.player)
 
 
-def forget_picks(s: Position, f: Frame, rng: Rng) -> None:
-    """What the player of the moment has picked, and for which set, is not yet on the table."""
-    if f.step.name == "UseMerchants":
-        return  # the set is confirmed
-    s.picked = [0] * KINDS
-    if f.step.name == "SameSet":
-        s.stack[-1] = Frame(f.step, f.player, rng.below(RELIC))
+def take_in(s: Position, seat: int) -> int:
+    """Put what a seat has put aside back into its hand; tell how many cards that were."""
+    size = 0
+    for at in range(seat * KINDS, seat * KINDS + KINDS):
+        size += s.offers[at]
+        s.hands[at] += s.offers[at]
+        s.offers[at] = 0
+    return size
 
 
-def given_anything(s: Position, rng: Rng) -> None:
-    """Let the balancing card be any of its taker's unknown cards."""
-    giver, taker, _ = s.gift
-    unknown: list[int] = []
-    for kind, known in enumerate(s.known[taker * KINDS : taker * KINDS + KINDS]):
-        unknown += [kind] * (s.hands[taker * KINDS + kind] - known)
-    s.gift = [giver, taker, unknown[rng.below(len(unknown))]]
+def guess_gifts(
+    s: Position, seat: int | None, others: list[int], hidden: list[int], rng: Rng
+) -> list[int]:
+    """Choose what the gifts were, likely cards more often: of those in sight, or of all hidden."""
+    if not s.gifts:
+        return []
+    blurred: list[int] = []
+    free = hidden[:]
+    for other in others:
+        if s.is_blurred(other):
+            blurred.append(other)
+        else:
+            for kind, count in enumerate(certain(s, other, [])):
+                free[kind] -= count
+    found: list[list[int]] = []
+    weights: list[int] = []
+    for guess in guesses(s, seat):
+        if is_dealable(s, blurred, guess, free):
+            found.append(guess)
+            weights.append(likelihood(s, seat, guess, hidden))
+    draw = rng.below(sum(weights))
+    for n, weight in enumerate(weights):
+        draw -= weight
+        if draw < 0:
+            return found[n]
+    raise AssertionError("the gifts are what they were")
 
 
-def offer_anything(s: Position, seat: int, rng: Rng) -> None:
-    """Let a seat that has answered offer some of its new cards."""
-    size = s.announced
-    if s.has(seat, s.cards.las_casas):
-        size = rng.below(s.announced + 1)
+def is_dealable(s: Position, seats: list[int], guess: list[int], free: list[int]) -> bool:
+    """Tell whether there are enough hidden cards of each kind for what hands surely hold."""
+    left = free[:]
+    for seat in seats:
+        for kind, count in enumerate(certain(s, seat, guess)):
+            left[kind] -= count
+    return min(left) >= 0
+
+
+def likelihood(s: Position, seat: int | None, guess: list[int], hidden: list[int]) -> int:
+    """Weigh a guess by how many cards of the givers could have been these."""
+    weight = 1
+    total = sum(hidden)
+    for n, gift in enumerate(s.gifts):
+        if not gift.is_known_to(seat):
+            known = s.known[gift.giver * KINDS : gift.giver * KINDS + KINDS]
+            unseen = max(1, s.hand_size(gift.giver) + 1 - sum(known))
+            weight *= known[guess[n]] * total + unseen * hidden[guess[n]] + 1
+    return weight
+
+
+def deal_hands(
+    s: Position, others: list[int], kinds: list[int], hidden: list[int], rng: Rng
+) -> None:
+    """Give others what is surely in their hands, and fill up from the rest; that is the deck."""
+    sizes = [sum(s.hand(other)) for other in others]
+    for n, other in enumerate(others):
+        for kind, count in enumerate(certain(s, other, kinds)):
+            s.hands[other * KINDS + kind] = count
+            hidden[kind] -= count
+            sizes[n] -= count
+    rest: list[int] = []
+    for kind, count in enumerate(hidden):
+        rest += [kind] * count
+    rng.shuffle(rest)
+    for n, other in enumerate(others):
+        for _ in range(sizes[n]):
+            s.hands[other * KINDS + rest.pop()] += 1
+    s.deck = s.deck[: s.drawn] + rest
+
+
+def put_anything_aside(s: Position, seat: int, size: int, rng: Rng) -> None:
+    """Let a seat put aside as many of its new cards: their number can be counted as they lie.
+
+    They are the lowest of an offer, or of what is stored, that the seat can still complete.
+    """
     hand: list[int] = []
     for kind, count in enumerate(s.hand(seat)):
         hand += [kind] * count
     rng.shuffle(hand)
-    for kind in hand[:size]:
-        s.hands[seat * KINDS + kind] -= 1
-        s.offers[seat * KINDS + kind] += 1
+    may_stop = s.stack[-1].step.name == "Store" or s.has(seat, s.cards.las_casas)
+    chosen = sorted(hand[: size if may_stop else s.announced])
+    for kind in chosen[:size]:
+        s.put_aside(seat, kind)

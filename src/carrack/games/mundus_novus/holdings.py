@@ -10,7 +10,7 @@ from carrack.games.mundus_novus.cards import (
     Cards,
     Development,
 )
-from carrack.games.mundus_novus.view import MundusView
+from carrack.games.mundus_novus.view import CHOOSING, MundusView
 
 
 def owned(cards: Cards, view: MundusView, seat: int, family: int) -> list[Development]:
@@ -28,8 +28,8 @@ def income(cards: Cards, view: MundusView, seat: int) -> int:
 
 
 def own_cards(view: MundusView, seat: int) -> list[int]:
-    """Count the own cards by kind; what is put aside in secret is not offered yet."""
-    if view.step != "Offer":
+    """Count the own cards by kind; what is put aside in secret is not gone yet."""
+    if view.step not in CHOOSING:
         return view.hand
     offer = view.offers[seat]
     return [count + offer[kind] for kind, count in enumerate(view.hand)]

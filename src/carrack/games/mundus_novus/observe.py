@@ -4,11 +4,13 @@ from typing import Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observe import Observer, around, from_one, low, seat_bits
+from carrack.core.observe import Observer, from_one, low, seat_bits
 from carrack.games.mundus_novus.cards import EVENTS, KINDS, LARGEST_CARAVEL, ROW, Cards
+from carrack.games.mundus_novus.knowledge import known_to
 from carrack.games.mundus_novus.state import Position
-from carrack.games.mundus_novus.view import TURN_STEPS
+from carrack.games.mundus_novus.view import CHOOSING, OPEN_PICKS, PICKING, TURN_STEPS
 
+SECRET: Final = (*PICKING, *CHOOSING)  # steps whose number only their player may know
 FLEET: Final = LARGEST_CARAVEL // 8 + 1
 NOTHING: Final = [0] * KINDS
 TAKES: Final = 4  # for each seat
@@ -37,12 +39,20 @@ class MundusObserver(Observer):
         self.add("second", FLEET, "caravels in the second fleet, as bits by value")
         self.add("hand", KINDS, "own resources, by kind")
         self.add("hand_sizes", players, "cards in each hand")
-        self.add("known", KINDS * players, "what all know to be in each hand, by kind")
-        self.add("offers", KINDS * players, "what each seat offers; while all choose, one's own")
+        self.add(
+            "known",
+            KINDS * players,
+            "what is surely in each hand, by kind; of the own one, what all others know",
+        )
+        self.add(
+            "offers", KINDS * players, "what each seat offers; while all offer or store, one's own"
+        )
         self.add("takes", 4 * self.takes, "last takes: taker and giver from 1, card, card kept")
         self.add("gift", 3, "balancing card, to its giver and taker: these from 1, card from 1")
         self.add("number", 1, "number of the decision: cards to load, card taken, cards to buy")
-        self.add("picked", KINDS, "cards picked for a set, by kind, once they may be seen")
+        self.add(
+            "picked", KINDS, "cards picked for a set or a fleet, by kind, once they may be seen"
+        )
         self.add("merchants", 3, "merchants not yet used in this turn, by class")
         self.add("done", 1, "sets made in this turn, as bits")
         self.add("perfect", players, "a one at each seat with the perfect combination")
@@ -70,16 +80,17 @@ class MundusObserver(Observer):
 
     def fill_hands(self, s: Position, seat: int, row: bytearray) -> None:
         """Add hands and offers; until all have chosen nobody sees what another puts aside."""
-        is_offering = bool(s.stack) and s.stack[-1].step.name == "Offer"
         row += bytes(s.hand(seat))
         sizes: list[int] = []
+        known: list[int] = []
         offers: list[int] = []
         for n in range(s.players):
             other = (seat + n) % s.players
-            sizes.append(sum(s.hand(other)) + (sum(s.offer(other)) if is_offering else 0))
-            offers += s.offer(other) if n == 0 or not is_offering else NOTHING
+            sizes.append(s.hand_size(other))
+            known += known_to(s, seat if n else None, other)
+            offers += s.offer(other) if n == 0 or not s.is_choosing else NOTHING
         row += bytes(sizes)
-        row += bytes(around(s.known, seat, KINDS))
+        row += bytes(known)
         row += bytes(offers)
 
     def fill_turn(self, s: Position, seat: int, row: bytearray) -> None:
@@ -92,15 +103,17 @@ class MundusObserver(Observer):
             takes.append(1 + kept)
         row += low(takes + [0] * (4 * self.takes - len(takes)))
         gift = [0, 0, 0]
-        if s.gift and seat in s.gift[:2]:
-            gift = [from_one(owner, seat, s.players) for owner in s.gift[:2]] + [1 + s.gift[2]]
+        for each in s.gifts:
+            if each.is_known_to(seat):
+                parties = (each.giver, each.taker)
+                gift = [from_one(owner, seat, s.players) for owner in parties] + [1 + each.kind]
         row += bytes(gift)
         f = s.stack[-1] if s.stack else None
         name = f.step.name if f is not None else ""
         is_mine = f is not None and f.player == seat
-        is_open = is_mine or name not in ("SameSet", "Offer")
+        is_open = is_mine or name not in SECRET
         row += low([f.n if f is not None and is_open else 0])
-        row += bytes(s.picked if is_mine or name == "UseMerchants" else NOTHING)
+        row += bytes(s.picked if is_mine or name in OPEN_PICKS else NOTHING)
         row += bytes(s.merchants if name in TURN_STEPS else [0, 0, 0])
         row.append(s.done)
 

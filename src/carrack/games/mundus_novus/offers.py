@@ -33,38 +33,26 @@ class Offer(Together[Position]):
 
     def options(self, s: Position, f: Frame, seat: int) -> list[Action]:
         offer = s.offer(seat)
-        count = sum(offer)
-        missing = s.announced - count
         is_free = s.has(seat, s.cards.las_casas)
-        found: list[Action] = []
-        if missing:
-            need = 1 if is_free else missing
-            found = upwards(s.words.pick, s.hands, seat * KINDS, last_picked(offer), need)
-        if is_free or not missing:
-            found.append(s.words.confirm)
-        if count:
-            found.append(s.words.back)
+        need = 1 if is_free else s.announced - sum(offer)
+        found = upwards(s.words.pick, s.hands, seat * KINDS, last_picked(offer), need)
+        if is_free:
+            found.append(s.words.enough)
         return found
 
     def take(self, s: Position, f: Frame, seat: int, a: Action) -> bool:
-        if a is s.words.confirm:
+        if a is s.words.enough:
             return True
-        if a is s.words.back:
-            at = seat * KINDS + last_picked(s.offer(seat))
-            s.hands[at] += 1
-            s.offers[at] -= 1
-        else:
-            at = seat * KINDS + a.arg
-            s.hands[at] -= 1
-            s.offers[at] += 1
-        return False
+        s.put_aside(seat, a.arg)
+        return sum(s.offer(seat)) == s.announced
 
     def reveal(self, s: Position, f: Frame) -> None:
         s.seen += 1
         totals = offer_totals(s)
-        for at, count in enumerate(s.offers):
-            if count:
-                s.known[at] = max(0, s.known[at] - count)
+        for seat in range(s.players):
+            for kind, count in enumerate(s.offer(seat)):
+                for _ in range(count):
+                    s.lose_sight(seat, kind)
         if s.journal is not None:
             for seat, total in enumerate(totals):
                 if any(s.offer(seat)):
@@ -80,8 +68,7 @@ class Offer(Together[Position]):
             s.do_next(Crown.by(s.master))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        offer = s.offer(seat)
-        return why_not_pick(s.hand(seat), offer, s.announced - sum(offer), a)
+        return why_not_pick(s.hand(seat), s.offer(seat), a)
 
 
 def offer_totals(s: Position) -> list[int]:

@@ -1,15 +1,9 @@
-"""Picking cards one by one: upwards, so that no choice is listed twice; until confirmed."""
+"""Picking cards one by one: upwards, so that no choice is listed twice."""
 
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.mundus_novus.cards import RELIC
-from carrack.games.mundus_novus.reasons import (
-    ENOUGH,
-    NO_SUCH_CARD,
-    NOTHING_PICKED,
-    PICK_UPWARDS,
-    TOO_FEW,
-)
+from carrack.games.mundus_novus.reasons import NO_SUCH_CARD, PICK_UPWARDS, TOO_FEW
 from carrack.games.mundus_novus.sets import last_picked
 
 
@@ -29,16 +23,12 @@ def upwards(
     return found
 
 
-def why_not_pick(left: list[int], picked: list[int], need: int, a: Action) -> Reason:
-    """Say why a card cannot be picked when `need` more may be, or the picking not be ended."""
-    if a.word == "back":
-        return NOTHING_PICKED
-    if a.word == "confirm":
+def why_not_pick(left: list[int], picked: list[int], a: Action) -> Reason:
+    """Say why a card cannot be picked, or the picking not be ended."""
+    if a.word == "enough":
         return TOO_FEW
     if a.word != "pick":
         return NOT_NOW
-    if not need:
-        return ENOUGH
     if not left[a.arg]:
         return NO_SUCH_CARD
     return PICK_UPWARDS if a.arg < last_picked(picked) else TOO_FEW

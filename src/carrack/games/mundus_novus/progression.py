@@ -2,18 +2,20 @@
 
 from typing import Final
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Choice, Frame, SecretChoice, Task, Together
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.mundus_novus.cards import FIRE, KINDS, KINGS_HELP, RELIC, ROW, names
+from carrack.games.mundus_novus.cards import KINDS, KINGS_HELP, RELIC, ROW, names
 from carrack.games.mundus_novus.events import (
     DISCARDED,
     ENDED,
     NAMED_FIRST,
+    NAMED_SELF,
     PERFECTED,
     SOLD_RELICS,
     STORED,
 )
+from carrack.games.mundus_novus.knowledge import resolve_gifts
 from carrack.games.mundus_novus.picking import upwards, why_not_pick
 from carrack.games.mundus_novus.reasons import (
     NO_SUCH_SET,
@@ -26,11 +28,10 @@ from carrack.games.mundus_novus.scoring import RELICS, pay_income
 from carrack.games.mundus_novus.selling import (
     DIFFERENT,
     SAME,
-    SOLD,
     DifferentSet,
     SameSet,
     lay_down,
-    pick_or_back,
+    tell_turned,
 )
 from carrack.games.mundus_novus.sets import (
     IN_CLASS,
@@ -50,7 +51,10 @@ class NameFirst(Choice[Position]):
         return s.words.first
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        s.tell(NAMED_FIRST, f.player, a.arg)
+        if a.arg == f.player:
+            s.tell(NAMED_SELF, f.player)
+        else:
+            s.tell(NAMED_FIRST, f.player, a.arg)
         seats = [(a.arg + n) % s.players for n in range(s.players)]
         s.do_next(*[StartTurn.by(seat) for seat in seats])
 
@@ -61,13 +65,18 @@ class StartTurn(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         s.merchants = s.merchants_of(f.player)
         s.done = 0
-        if s.gift and s.gift[1] == f.player:
-            s.gift = []
-        s.do_next(Turn.by(f.player))
+        s.do_next(Progress.by(f.player))
 
 
-class Turn(Choice[Position]):
-    """One set of equal resources, one of different ones, one sale of relics, in any order."""
+class Progress(Task[Position]):
+    """A turn goes on as long as the player holds a card and does not end it."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        s.do_next(Turn.by(f.player) if any(s.hand(f.player)) else EndTurn.by(f.player))
+
+
+class Turn(SecretChoice[Position]):
+    """One set of equal resources, one of different ones, any sales of relics, in any order."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         hand = s.hand(f.player)
@@ -75,20 +84,21 @@ class Turn(Choice[Position]):
         found: list[Action] = []
         if may_make_same(s, f.player) and can_buy(s, f.player):
             found = [words.same[kind] for kind in same_kinds(hand, s.merchants)]
-        if not s.done & DIFFERENT and different_size(hand, s.merchants):
-            found.append(words.different)
-        if not s.done & SOLD and hand[RELIC]:
-            found += words.relics[: hand[RELIC]]
-        if can_perfect(hand, s.merchants):
-            found.append(words.perfect)
+        # 29: the perfect combination is the set of different resources of its turn.
+        if not s.done & DIFFERENT:
+            if different_size(hand, s.merchants):
+                found.append(words.different)
+            if can_perfect(hand, s.merchants):
+                found.append(words.perfect)
+        found += words.relics[: hand[RELIC]]
         found.append(words.end_turn)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.end_turn:
-            s.do_next(Store.by(f.player), EndTurn.by(f.player))
+            s.do_next(EndTurn.by(f.player))
             return
-        s.do_next(Turn.by(f.player))
+        s.do_next(Progress.by(f.player))
         if a.word == "same":
             s.do_next(SameSet.by(f.player, a.arg))
         elif a is s.words.different:
@@ -100,11 +110,13 @@ class Turn(Choice[Position]):
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "relics":
-            return ONE_SET if s.done & SOLD else TOO_FEW_RELICS
+            return TOO_FEW_RELICS
+        if a.word in ("different", "perfect") and s.done & DIFFERENT:
+            return ONE_SET
         if a.word == "perfect":
             return NOT_PERFECT
         if a.word == "different":
-            return ONE_SET if s.done & DIFFERENT else NO_SUCH_SET
+            return NO_SUCH_SET
         if a.word != "same":
             return NOT_NOW
         if not may_make_same(s, seat):
@@ -123,8 +135,7 @@ def can_buy(s: Position, seat: int) -> bool:
 
 
 def sell_relics(s: Position, seat: int, count: int) -> None:
-    """Sell relics for doubloons."""
-    s.done |= SOLD
+    """Sell relics for doubloons; 28: the number of sales is not limited."""
     s.tell(SOLD_RELICS, seat, count)
     s.score(seat, "relics", [(RELICS, s.cards.relics[count - 1])])
     for _ in range(count):
@@ -134,61 +145,31 @@ def sell_relics(s: Position, seat: int, count: int) -> None:
 def show_perfect(s: Position, seat: int) -> None:
     """4: show all nine resources and a relic; the round is still played to its end."""
     chosen = perfect_cards(s.hand(seat))
+    way = [0, 0, 0]
     for kind in range(RELIC):
         if not chosen[kind]:
+            way[kind // IN_CLASS] += 1
             s.merchants[kind // IN_CLASS] -= 1
     s.perfect |= 1 << seat
+    s.done |= DIFFERENT
     s.seen += 1
     s.tell(PERFECTED, seat, names(chosen))
+    tell_turned(s, seat, chosen, way)
     lay_down(s, seat, chosen)
 
 
-class Store(Choice[Position]):
-    """Choose what stays in the warehouses; in a fire nothing does."""
-
-    def options(self, s: Position, f: Frame) -> list[Action]:
-        room = s.room(f.player)
-        hand = s.hand(f.player)
-        if not room or not any(hand) or s.hits(FIRE, f.player):
-            return []
-        found: list[Action] = []
-        count = sum(s.picked)
-        if count < room:
-            left = [hand[kind] - s.picked[kind] for kind in range(KINDS)]
-            found = upwards(s.words.pick, left, 0, last_picked(s.picked), 1)
-        found.append(s.words.confirm)
-        if count:
-            found.append(s.words.back)
-        return found
-
-    def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.confirm:
-            pick_or_back(s, a)
-            s.do_next(Store.by(f.player))
-
-    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        left = [s.hands[seat * KINDS + kind] - s.picked[kind] for kind in range(KINDS)]
-        return why_not_pick(left, s.picked, s.room(seat) - sum(s.picked), a)
-
-
 class EndTurn(Task[Position]):
-    """Discard what is neither used nor stored, and collect the income."""
+    """Collect the income; what is not used stays in hand until all have had their turn."""
 
     def run(self, s: Position, f: Frame) -> None:
-        hand = s.hand(f.player)
-        rest = [hand[kind] - s.picked[kind] for kind in range(KINDS)]
-        if any(s.picked):
-            s.tell(STORED, f.player, sum(s.picked))
-        if any(rest):
-            s.seen += 1
-            s.tell(DISCARDED, f.player, names(rest))
-            lay_down(s, f.player, rest)
-        s.picked = [0] * KINDS
         pay_income(s, f.player)
 
 
 class EndRound(Task[Position]):
-    """The game ends with the perfect combination, 75 doubloons, or a row that stays short."""
+    """The game ends with the perfect combination, 75 doubloons, or a row that stays short.
+
+    Otherwise all store or discard what they have not used, now that everybody has bought.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
         cause = ""
@@ -201,6 +182,45 @@ class EndRound(Task[Position]):
         if cause:
             s.tell(ENDED, cause)
             s.stack.clear()
+            return
+        storing = 0
+        for seat in range(s.players):
+            if any(s.hand(seat)) and s.room(seat):
+                storing |= 1 << seat
+        s.do_next(Store.by(-1, storing))
 
 
-PROGRESSION_STEPS: Final = (NameFirst, StartTurn, Turn, Store, EndTurn, EndRound)
+class Store(Together[Position]):
+    """All choose in secret what stays in their warehouses; the rest is discarded."""
+
+    def options(self, s: Position, f: Frame, seat: int) -> list[Action]:
+        lowest = last_picked(s.offer(seat))
+        return [*upwards(s.words.pick, s.hands, seat * KINDS, lowest, 1), s.words.enough]
+
+    def take(self, s: Position, f: Frame, seat: int, a: Action) -> bool:
+        if a is s.words.enough:
+            return True
+        s.put_aside(seat, a.arg)
+        return sum(s.offer(seat)) == s.room(seat) or not any(s.hand(seat))
+
+    def reveal(self, s: Position, f: Frame) -> None:
+        s.seen += 1
+        for seat in range(s.players):
+            stored = s.offer(seat)
+            rest = s.hand(seat)
+            base = seat * KINDS
+            for kind, count in enumerate(stored):
+                s.hands[base + kind] += count
+                s.offers[base + kind] = 0
+            if any(stored):
+                s.tell(STORED, seat, sum(stored))
+            if any(rest):
+                s.tell(DISCARDED, seat, names(rest))
+                lay_down(s, seat, rest)
+        resolve_gifts(s)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return why_not_pick(s.hand(seat), s.offer(seat), a)
+
+
+PROGRESSION_STEPS: Final = (NameFirst, StartTurn, Progress, Turn, EndTurn, EndRound, Store)

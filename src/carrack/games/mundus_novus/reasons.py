@@ -10,8 +10,6 @@ from carrack.core.reasons import Reason
 NO_SUCH_CARD: Final = Reason("no_such_card")
 PICK_UPWARDS: Final = Reason("pick_upwards")
 TOO_FEW: Final = Reason("too_few")
-ENOUGH: Final = Reason("enough")
-NOTHING_PICKED: Final = Reason("nothing_picked")
 NOT_YOUR_CARAVEL: Final = Reason("not_your_caravel")
 LEADS_FIRST_FLEET: Final = Reason("leads_first_fleet")
 NOT_TIED: Final = Reason("not_tied")
@@ -37,8 +35,6 @@ REASONS: Final = (
     NO_SUCH_CARD,
     PICK_UPWARDS,
     TOO_FEW,
-    ENOUGH,
-    NOTHING_PICKED,
     NOT_YOUR_CARAVEL,
     LEADS_FIRST_FLEET,
     NOT_TIED,

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from carrack.core.flow import Choice, Frame
+from carrack.core.flow import Choice, Frame, SecretChoice
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.mundus_novus.cards import (
+    CLASSES,
     KINDS,
     MERCHANT,
     RELIC,
@@ -14,7 +15,13 @@ from carrack.games.mundus_novus.cards import (
     SMALLEST_SAME,
     names,
 )
-from carrack.games.mundus_novus.events import BOUGHT, MADE_DIFFERENT, MADE_SAME, REVEALED
+from carrack.games.mundus_novus.events import (
+    BOUGHT,
+    MADE_DIFFERENT,
+    MADE_SAME,
+    REVEALED,
+    TURNED,
+)
 from carrack.games.mundus_novus.picking import why_not_pick
 from carrack.games.mundus_novus.reasons import (
     NEEDS_MERCHANT,
@@ -32,7 +39,6 @@ from carrack.games.mundus_novus.sets import (
     IN_CLASS,
     different_picks,
     largest_same,
-    last_picked,
     merchant_ways,
     same_picks,
 )
@@ -40,8 +46,7 @@ from carrack.games.mundus_novus.state import Position
 
 # Sets made in a turn, as bits.
 SAME: Final = 1
-DIFFERENT: Final = 2
-SOLD: Final = 4
+DIFFERENT: Final = 2  # the perfect combination too
 
 
 def lay_down(s: Position, seat: int, chosen: list[int]) -> None:
@@ -51,26 +56,24 @@ def lay_down(s: Position, seat: int, chosen: list[int]) -> None:
             s.discard(seat, kind)
 
 
-def pick_or_back(s: Position, a: Action) -> None:
-    """Pick a card, or take back the last one."""
-    if a is s.words.back:
-        s.picked[last_picked(s.picked)] -= 1
-    else:
-        s.picked[a.arg] += 1
-
-
 def set_options(s: Position, picks: list[int], smallest: int) -> list[Action]:
-    """List the cards to pick for a set, and what ends the picking."""
+    """List the cards to pick for a set, and the end of the picking once it is one."""
     pick = s.words.pick
     found = [pick[kind] for kind in picks]
-    size = sum(s.picked)
-    if size >= smallest:
-        found.append(s.words.confirm)
-    found.append(s.words.back if size else s.words.cancel)
+    if sum(s.picked) >= smallest:
+        found.append(s.words.enough)
     return found
 
 
-class SameSet(Choice[Position]):
+def is_full(s: Position, seat: int, largest: int) -> bool:
+    """Tell whether no card can be added to a set, as everybody will see when it is laid down.
+
+    Where only the player knows that none of his other cards fits, he says so himself.
+    """
+    return sum(s.picked) in (largest, sum(s.hand(seat)))
+
+
+class SameSet(SecretChoice[Position]):
     """Pick the cards of a set of one resource: its own, relics, and what merchants turn."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
@@ -78,17 +81,17 @@ class SameSet(Choice[Position]):
         return set_options(s, picks, SMALLEST_SAME)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.confirm:
+        if a is not s.words.enough:
+            s.picked[a.arg] += 1
+        if a is s.words.enough or is_full(s, f.player, largest_same(s.cards, f.n)):
             make_same(s, f.player, f.n)
-        elif a is not s.words.cancel:
-            pick_or_back(s, a)
+        else:
             s.do_next(SameSet.by(f.player, f.n))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        need = largest_same(s.cards, f.n) - sum(s.picked)
         left = [s.hands[seat * KINDS + kind] - s.picked[kind] for kind in range(KINDS)]
-        reason = why_not_pick(left, s.picked, need, a)
-        if a.word != "pick" or not need or not left[a.arg] or reason is PICK_UPWARDS:
+        reason = why_not_pick(left, s.picked, a)
+        if a.word != "pick" or not left[a.arg] or reason is PICK_UPWARDS:
             return reason
         if a.arg == RELIC:
             return NEEDS_RESOURCE
@@ -101,9 +104,33 @@ def make_same(s: Position, seat: int, kind: int) -> None:
     s.merchants[kind // IN_CLASS] -= size - s.picked[kind] - s.picked[RELIC]
     s.done |= SAME
     s.tell(MADE_SAME, seat, RESOURCES[kind], names(s.picked))
+    if s.journal is not None:
+        for turned in range(RELIC):
+            if turned != kind:
+                for _ in range(s.picked[turned]):
+                    tell_merchant(s, seat, turned, kind)
     lay_down(s, seat, s.picked)
     s.picked = [0] * KINDS
     s.do_next(Buy.by(seat, s.reach(seat, kind, size)))
+
+
+def tell_merchant(s: Position, seat: int, card: int, kind: int) -> None:
+    """Name the merchant who makes a card count as another resource."""
+    merchant = f"merchant_{CLASSES[kind // IN_CLASS]}"
+    s.tell(TURNED, seat, merchant, RESOURCES[card], RESOURCES[kind])
+
+
+def tell_turned(s: Position, seat: int, chosen: list[int], way: list[int]) -> None:
+    """Name the merchants who make the surplus cards of a set count as what is missing."""
+    if s.journal is None:
+        return
+    missing: list[int] = []
+    for at, used in enumerate(way):
+        free = [kind for kind in range(at * IN_CLASS, (at + 1) * IN_CLASS) if not chosen[kind]]
+        missing += free[:used]
+    spare = [kind for kind in range(RELIC) for _ in range(chosen[kind] - 1)]
+    for card, kind in zip(spare, missing, strict=True):
+        tell_merchant(s, seat, card, kind)
 
 
 class Buy(Choice[Position]):
@@ -141,7 +168,7 @@ class Buy(Choice[Position]):
         return OUT_OF_REACH if a.arg < len(s.row) else NO_CARD_THERE
 
 
-class DifferentSet(Choice[Position]):
+class DifferentSet(SecretChoice[Position]):
     """Pick the cards of a set of different resources; merchants turn what is there twice."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
@@ -149,31 +176,24 @@ class DifferentSet(Choice[Position]):
         return set_options(s, picks, SMALLEST_DIFFERENT)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.confirm:
-            ways = merchant_ways(s.merchants, s.picked)
-            if len(ways) == 1:
-                sell_different(s, f.player, ways[0])
-            else:
-                show_picked(s, f.player)
-                s.do_next(UseMerchants.by(f.player))
-        elif a is not s.words.cancel:
-            pick_or_back(s, a)
+        if a is not s.words.enough:
+            s.picked[a.arg] += 1
+        if a is not s.words.enough and not is_full(s, f.player, RELIC):
             s.do_next(DifferentSet.by(f.player))
+            return
+        ways = merchant_ways(s.merchants, s.picked)
+        if len(ways) == 1:
+            sell_different(s, f.player, ways[0])
+        else:
+            s.seen += 1  # the set is on the table: everybody knows its cards
+            s.do_next(UseMerchants.by(f.player))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a is s.words.pick[RELIC]:
             return NO_RELICS_HERE
         left = [s.hands[seat * KINDS + kind] - s.picked[kind] for kind in range(KINDS)]
-        reason = why_not_pick(left, s.picked, RELIC - sum(s.picked), a)
+        reason = why_not_pick(left, s.picked, a)
         return NEEDS_MERCHANT if a.word == "pick" and s.picked[a.arg] and left[a.arg] else reason
-
-
-def show_picked(s: Position, seat: int) -> None:
-    """The set is on the table: everybody knows its cards."""
-    s.seen += 1
-    for kind, count in enumerate(s.picked):
-        at = seat * KINDS + kind
-        s.known[at] = max(s.known[at], count)
 
 
 class UseMerchants(Choice[Position]):
@@ -196,6 +216,7 @@ def sell_different(s: Position, seat: int, way: tuple[int, int, int]) -> None:
         s.merchants[n] -= used
     s.done |= DIFFERENT
     s.tell(MADE_DIFFERENT, seat, names(s.picked))
+    tell_turned(s, seat, s.picked, list(way))
     s.score(seat, "different", [(SETS, s.different_worth(seat, sum(s.picked)))])
     lay_down(s, seat, s.picked)
     s.picked = [0] * KINDS

@@ -6,6 +6,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.games.mundus_novus.cards import (
+    FIRE,
     KINDS,
     NATIVES,
     NO_EVENT,
@@ -14,8 +15,9 @@ from carrack.games.mundus_novus.cards import (
     Cards,
 )
 from carrack.games.mundus_novus.events import RESHUFFLED
+from carrack.games.mundus_novus.gifts import Gift
 from carrack.games.mundus_novus.sets import access
-from carrack.games.mundus_novus.view import MundusView
+from carrack.games.mundus_novus.view import CHOOSING, MundusView
 from carrack.games.mundus_novus.words import Words
 
 
@@ -24,11 +26,13 @@ class Position(State):
 
     Cards of one kind are counted, not named: `hands`, `known` and `offers` hold ten counts for
     each seat, one after the other. What changes rarely is replaced, never changed in place, so
-    that copies share it: `deck`, `market`, `chain`, `gift`, `pile`, `row`, `owner`.
+    that copies share it: `deck`, `market`, `chain`, `gifts`, `guesses`, `before`, `since`,
+    `pile`, `row`, `owner`.
     """
 
     __slots__ = (
         "announced",
+        "before",
         "cards",
         "chain",
         "deck",
@@ -36,7 +40,8 @@ class Position(State):
         "done",
         "drawn",
         "event",
-        "gift",
+        "gifts",
+        "guesses",
         "hands",
         "known",
         "market",
@@ -51,6 +56,7 @@ class Position(State):
         "round",
         "row",
         "second",
+        "since",
         "words",
     )
 
@@ -70,11 +76,16 @@ class Position(State):
         self.market: list[int] = []
         self.pool = [0] * KINDS  # on show for the caravels
         self.hands = [0] * (KINDS * game.players)  # with what lies in warehouses
-        self.known = [0] * (KINDS * game.players)  # what everybody knows to be in the hands
-        self.offers = [0] * (KINDS * game.players)
-        self.picked = [0] * KINDS  # by the player whose turn it is, not yet confirmed
+        self.known = [0] * (KINDS * game.players)  # what came in sight of all, gifts left aside
+        self.offers = [0] * (KINDS * game.players)  # and what is being put into warehouses
+        self.picked = [0] * KINDS  # by the player whose turn it is, for a set or a fleet
         self.chain: list[tuple[int, int, int, int]] = []  # taker, from whom, card, card kept
-        self.gift: list[int] = []  # giver, taker and card of the balancing card
+        self.gifts: list[Gift] = []  # balancing cards that may still be in a hand
+        self.guesses: list[list[int]] = [[]]  # what the gifts can have been, by what all know
+        self.before: list[int] = []  # what was known of the hands concerned before the oldest
+        # Since then, in order: a card that entered a hand in sight of all as twice its place in
+        # `known` and one, one that left as twice its place, a gift as its number from -1 down.
+        self.since: list[int] = []
         self.pile: list[int] = []  # developments; the next one is the last
         self.row: list[int] = []
         self.owner = [-1] * len(cards.developments)
@@ -99,7 +110,10 @@ class Position(State):
             "offers",
             "picked",
             "chain",
-            "gift",
+            "gifts",
+            "guesses",
+            "before",
+            "since",
             "pile",
             "row",
             "owner",
@@ -126,7 +140,10 @@ class Position(State):
         c.offers = self.offers[:]
         c.picked = self.picked[:]
         c.chain = self.chain
-        c.gift = self.gift
+        c.gifts = self.gifts
+        c.guesses = self.guesses
+        c.before = self.before
+        c.since = self.since
         c.pile = self.pile
         c.row = self.row
         c.owner = self.owner
@@ -139,7 +156,14 @@ class Position(State):
     def revive(self, name: str, value: Any) -> object:
         if name == "chain":
             return [(taker, giver, card, kept) for taker, giver, card, kept in value]
+        if name == "gifts":
+            return [Gift(**gift) for gift in value]
         return value
+
+    def restore(self, position: dict[str, Any]) -> None:
+        from carrack.games.mundus_novus.earlier import from_rules_2
+
+        super().restore(position if "gifts" in position else from_rules_2(position))
 
     # --- resources ----------------------------------------------------------------------
 
@@ -162,17 +186,56 @@ class Position(State):
         self.drawn += 1
         return kind
 
+    def put_aside(self, seat: int, kind: int) -> None:
+        """A card is offered or stored, unseen until all have chosen."""
+        self.hands[seat * KINDS + kind] -= 1
+        self.offers[seat * KINDS + kind] += 1
+
     def receive(self, seat: int, kind: int) -> None:
         """A card enters a hand in sight of all."""
-        self.hands[seat * KINDS + kind] += 1
-        self.known[seat * KINDS + kind] += 1
+        at = seat * KINDS + kind
+        self.hands[at] += 1
+        self.known[at] += 1
+        if self.gifts:
+            self.remember(seat, 2 * at + 1)
 
     def part(self, seat: int, kind: int) -> None:
         """A card leaves a hand in sight of all."""
+        self.hands[seat * KINDS + kind] -= 1
+        self.lose_sight(seat, kind)
+
+    def lose_sight(self, seat: int, kind: int) -> None:
+        """A card that left a hand may be one of those known to be there."""
         at = seat * KINDS + kind
-        self.hands[at] -= 1
         if self.known[at]:
             self.known[at] -= 1
+        if self.gifts:
+            self.remember(seat, 2 * at)
+
+    def give(self, giver: int, taker: int, kind: int) -> None:
+        """A card goes from hand to hand; only the two see which."""
+        self.hands[giver * KINDS + kind] -= 1
+        self.hands[taker * KINDS + kind] += 1
+        self.before = self.before[:] if self.gifts else self.known[:]
+        for seat in (giver, taker):
+            if not self.is_blurred(seat):
+                base = seat * KINDS
+                self.before[base : base + KINDS] = self.known[base : base + KINDS]
+        self.gifts = [*self.gifts, Gift(giver, taker, kind)]
+        self.guesses = [[*guess, n] for guess in self.guesses for n in range(KINDS)]
+        self.since = [*self.since, -len(self.gifts)]
+
+    def is_blurred(self, seat: int) -> bool:
+        """Tell whether what is known of a hand depends on what a secret gift was."""
+        for gift in self.gifts:
+            if gift.concerns(seat):
+                return True
+        return False
+
+    def remember(self, seat: int, change: int) -> None:
+        """Note a change of what is known of a hand, if a secret gift matters for it."""
+        if self.is_blurred(seat):
+            self.since = [*self.since, change]
 
     def discard(self, seat: int, kind: int) -> None:
         """A card goes from a hand to the discards."""
@@ -187,6 +250,17 @@ class Position(State):
         """Count the cards that lie before a seat by kind."""
         return self.offers[seat * KINDS : seat * KINDS + KINDS]
 
+    @property
+    def is_choosing(self) -> bool:
+        """Tell whether all put cards aside in secret: what they offer, or store."""
+        return bool(self.stack) and self.stack[-1].step.name in CHOOSING
+
+    def hand_size(self, seat: int) -> int:
+        """Count the cards of a hand, as everybody sees it: with what is put aside in secret."""
+        base = seat * KINDS
+        size = sum(self.hands[base : base + KINDS])
+        return size + sum(self.offers[base : base + KINDS]) if self.is_choosing else size
+
     # --- developments -------------------------------------------------------------------
 
     def has(self, seat: int, card: int) -> bool:
@@ -199,7 +273,9 @@ class Position(State):
         return sum([1 for card in family if owner[card] == seat])
 
     def room(self, seat: int) -> int:
-        """Count the cards that a seat's warehouses hold."""
+        """Count the cards that a seat's warehouses can take; none in a Fire."""
+        if self.hits(FIRE, seat):
+            return 0
         developments = self.cards.developments
         owner = self.owner
         return sum([developments[n].amount for n in self.cards.warehouses if owner[n] == seat])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.plain import Json
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
@@ -32,7 +32,6 @@ from carrack.games.mundus_novus.reasons import (
     LEADS_FIRST_FLEET,
     NO_SUCH_CARD,
     NOT_YOUR_CARAVEL,
-    NOTHING_PICKED,
     PICK_UPWARDS,
 )
 from carrack.games.mundus_novus.scoring import CORONADO_PAYS, EVENTS_PAID
@@ -85,28 +84,20 @@ class Split(Choice[Position]):
         if len(values) < 2:
             return []
         rest = [s.words.second[v] for v in values[1:] if not s.second >> v]
-        if s.second:
-            rest.append(s.words.back)
-        rest.append(s.words.confirm)
-        return rest
+        return [*rest, s.words.enough]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.confirm:
+        if a is s.words.enough:
             values = caravels(s, f.player)
             first: list[Json] = [v for v in values if not s.second >> v & 1]
             second: list[Json] = [v for v in values if s.second >> v & 1]
             if second:
                 s.tell(SPLIT, f.player, first, second)
             return
-        if a is s.words.back:
-            s.second ^= 1 << (s.second.bit_length() - 1)
-        else:
-            s.second |= 1 << a.arg
+        s.second |= 1 << a.arg
         s.do_next(Split.by(f.player))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        if a is s.words.back:
-            return NOTHING_PICKED
         if a.word != "second":
             return NOT_NOW
         values = caravels(s, seat)
@@ -151,24 +142,15 @@ class Dock(Task[Position]):
 
 
 class Load(Choice[Position]):
-    """A fleet takes as many of the cards on show as it has caravels."""
+    """A fleet takes as many of the cards on show as it has caravels, in sight of all."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        count = sum(s.picked)
         left = [s.pool[kind] - s.picked[kind] for kind in range(KINDS)]
-        found = [s.words.confirm]
-        if count < f.n:
-            found = upwards(s.words.pick, left, 0, last_picked(s.picked), f.n - count)
-        if count:
-            found.append(s.words.back)
-        return found
+        return upwards(s.words.pick, left, 0, last_picked(s.picked), f.n - sum(s.picked))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.back:
-            s.picked[last_picked(s.picked)] -= 1
-        elif a is not s.words.confirm:
-            s.picked[a.arg] += 1
-        if a is s.words.confirm or f.n == 1:
+        s.picked[a.arg] += 1
+        if sum(s.picked) == f.n:
             load(s, f.player, s.picked)
             s.picked = [0] * KINDS
         else:
@@ -176,7 +158,7 @@ class Load(Choice[Position]):
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         left = [s.pool[kind] - s.picked[kind] for kind in range(KINDS)]
-        return why_not_pick(left, s.picked, f.n - sum(s.picked), a)
+        return why_not_pick(left, s.picked, a)
 
 
 def load(s: Position, seat: int, chosen: list[int]) -> None:
@@ -205,7 +187,7 @@ class Raid(Task[Position]):
             )
 
 
-class Plunder(Choice[Position]):
+class Plunder(SecretChoice[Position]):
     """Lose a card of one's own choice to the pirates."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:

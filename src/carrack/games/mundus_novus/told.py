@@ -22,7 +22,7 @@ from carrack.games.mundus_novus.describing import (
 from carrack.games.mundus_novus.holdings import income, own_cards
 from carrack.games.mundus_novus.listings import listing
 from carrack.games.mundus_novus.told_now import decision, fleets_told
-from carrack.games.mundus_novus.view import MundusView
+from carrack.games.mundus_novus.view import CHOOSING, MundusView
 from carrack.render.seats import LETTERS
 from carrack.text.catalogue import Catalogue, catalogue
 
@@ -147,7 +147,7 @@ def trade(view: MundusView, words: Catalogue) -> Sheet:
     rows = [
         [LETTERS[seat], cards_told(words, offer)]
         for seat, offer in enumerate(view.offers)
-        if any(offer) and view.step != "Offer"
+        if any(offer) and view.step not in CHOOSING
     ]
     head = [words.say("told.seat"), words.say("told.offers")] if rows else []
     return Sheet(words.say("picture.trade"), lines or [words.say("told.no_trade")], head, rows)

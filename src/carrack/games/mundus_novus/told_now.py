@@ -11,8 +11,8 @@ from carrack.games.mundus_novus.cards import (
 from carrack.games.mundus_novus.describing import NOTHING, capital, cards_told, entry
 from carrack.games.mundus_novus.holdings import owned
 from carrack.games.mundus_novus.offers import VALDIVIA_ADDS
-from carrack.games.mundus_novus.selling import DIFFERENT, SAME, SOLD
-from carrack.games.mundus_novus.view import MundusView
+from carrack.games.mundus_novus.selling import DIFFERENT, SAME
+from carrack.games.mundus_novus.view import CHOOSING, MundusView
 from carrack.render.seats import LETTERS
 from carrack.text.catalogue import Catalogue
 
@@ -46,9 +46,9 @@ def decision(cards: Cards, view: MundusView, words: Catalogue) -> list[str]:
 def of_trade(cards: Cards, view: MundusView, words: Catalogue) -> list[str]:
     """Tell what a decision of the trade is about."""
     step = view.step
-    if step == "Offer":
+    if step in CHOOSING:
         ready = [seat for seat in range(view.players) if seat not in view.to_move]
-        lines = [words.say("told.announced", n=view.announced)]
+        lines = [words.say("told.announced", n=view.announced)] if step == "Offer" else []
         return [*lines, words.say("told.ready", seats=letters(ready))] if ready else lines
     if step == "Crown":
         return [words.say("told.totals", totals=totals(cards, view))]
@@ -83,7 +83,7 @@ def of_cards(view: MundusView, words: Catalogue) -> list[str]:
         return [capital(words.say("picture.access", n=view.n)) + "."]
     if view.step != "Turn":
         return []
-    kinds = ((SAME, "equal"), (DIFFERENT, "different"), (SOLD, "relics"))
+    kinds = ((SAME, "equal"), (DIFFERENT, "different"))
     made = [words.say(f"picture.{name}") for bit, name in kinds if view.done & bit]
     return [words.say("told.made", sets=", ".join(made))] if made else []
 
@@ -108,7 +108,7 @@ def of_picks(cards: Cards, view: MundusView, words: Catalogue, seat: int) -> lis
         lines.append(words.say("told.room", n=sum(rooms)))
     if view.step == "Split":
         lines.append(words.say("told.sailing", fleets=fleets_told(cards, view, seat)))
-    picked = view.offers[seat] if view.step == "Offer" else view.picked
+    picked = view.offers[seat] if view.step in CHOOSING else view.picked
     if picked != [0] * KINDS:
         lines.append(entry(words, "picked", cards_told(words, picked)))
     if view.picked_worth:

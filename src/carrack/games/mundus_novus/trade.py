@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.mundus_novus.cards import KINDS, RESOURCES, names
@@ -118,7 +118,7 @@ class Swap(Choice[Position]):
         return SWAP_CHANGES_NOTHING if a.arg in s.market else NOT_ON_MARKET
 
 
-class Give(Choice[Position]):
+class Give(SecretChoice[Position]):
     """The Trade Master took one card more than he lost: he gives one to the player one short."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
@@ -126,12 +126,7 @@ class Give(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.seen += 1
-        s.hands[f.player * KINDS + a.arg] -= 1
-        s.hands[f.n * KINDS + a.arg] += 1
-        # Nobody else can tell any longer which of the giver's known cards he still has.
-        for at in range(f.player * KINDS, f.player * KINDS + KINDS):
-            s.known[at] = max(0, s.known[at] - 1)
-        s.gift = [f.player, f.n, a.arg]
+        s.give(f.player, f.n, a.arg)
         s.tell(GAVE, f.player, f.n)
         s.tell_to(1 << f.player | 1 << f.n, GIFT, f.player, f.n, RESOURCES[a.arg])
 

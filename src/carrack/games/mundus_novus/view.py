@@ -5,12 +5,17 @@ from typing import TYPE_CHECKING, Final
 from carrack.core.view import View
 from carrack.games.mundus_novus.cards import KINDS, RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
 from carrack.games.mundus_novus.fleets import fleets
+from carrack.games.mundus_novus.knowledge import known_to
 from carrack.games.mundus_novus.sets import can_perfect, different_size, same_kinds, same_size
 
 if TYPE_CHECKING:
     from carrack.games.mundus_novus.state import Position
 
 TURN_STEPS: Final = ("Turn", "SameSet", "DifferentSet", "UseMerchants", "Buy")
+PICKING: Final = ("SameSet", "DifferentSet")  # unseen by others until the set is laid down
+CHOOSING: Final = ("Offer", "Store")  # all put cards aside in secret
+NUMBERS_UNTOLD: Final = ("Turn", "Offer", "Store")  # of a decision that is not the own one
+OPEN_PICKS: Final = ("Load", "UseMerchants")
 
 
 class MundusView(View):
@@ -49,6 +54,8 @@ class MundusView(View):
         super().__init__(s, seat)
         f = s.stack[-1] if s.stack else None
         is_mine = f is not None and f.player == seat
+        if self.step in PICKING and not is_mine:
+            self.step = "Turn"
         self.round = s.round
         self.event = s.event
         self.master = s.master
@@ -67,23 +74,27 @@ class MundusView(View):
         # Value, lowest caravel, seat and size of each fleet, in the order of loading.
         self.fleets = [[value, low, owner, size] for value, low, owner, size in fleets(s)]
         self.hand = s.hand(seat) if seat is not None else []
-        self.known = [s.known[n * KINDS : n * KINDS + KINDS] for n in range(s.players)]
+        # Of the own hand, what all others know.
+        self.known = [
+            known_to(s, seat if other != seat else None, other) for other in range(s.players)
+        ]
         # Until all have chosen, nobody sees how many cards another has put aside.
-        is_offering = self.step == "Offer"
         self.offers = [
-            s.offer(other) if other == seat or not is_offering else [0] * KINDS
+            s.offer(other) if other == seat or not s.is_choosing else [0] * KINDS
             for other in range(s.players)
         ]
-        self.hand_sizes = [
-            sum(s.hand(other)) + (sum(s.offer(other)) if is_offering else 0)
-            for other in range(s.players)
-        ]
+        self.hand_sizes = [s.hand_size(other) for other in range(s.players)]
         # Of each take: taker, from whom, the card, the card kept after a swap.
         self.chain = [[taker, giver, card, kept] for taker, giver, card, kept in s.chain]
-        self.gift = s.gift if s.gift and seat in s.gift[:2] else []
+        # Giver, taker and card of the last secret gift that the seat has seen.
+        self.gift: list[int] = []
+        for gift in s.gifts:
+            if gift.is_known_to(seat):
+                self.gift = [gift.giver, gift.taker, gift.kind]
         # The number of the decision: cards to load, card taken, seat to give to, cards to buy.
-        self.n = f.n if f is not None and (is_mine or self.step not in ("SameSet", "Offer")) else 0
-        self.picked = s.picked[:] if is_mine or self.step == "UseMerchants" else [0] * KINDS
+        is_told = is_mine or self.step not in NUMBERS_UNTOLD
+        self.n = f.n if f is not None and is_told else 0
+        self.picked = s.picked[:] if is_mine or self.step in OPEN_PICKS else [0] * KINDS
         self.merchants = s.merchants[:] if self.step in TURN_STEPS else []
         self.done = s.done
         self.perfect = [other for other in range(s.players) if s.perfect >> other & 1]

@@ -15,13 +15,11 @@ class Words:
 
     __slots__ = (
         "announce",
-        "back",
         "buy",
         "buy_pile",
-        "cancel",
-        "confirm",
         "different",
         "end_turn",
+        "enough",
         "events",
         "first",
         "give",
@@ -44,9 +42,7 @@ class Words:
         kinds = list(RESOURCES)
         seats = list(SEATS[:players])
         self.pick = v.add_each("pick", kinds)
-        self.back = v.add("back")
-        self.cancel = v.add("cancel")
-        self.confirm = v.add("confirm")
+        self.enough = v.add("enough")  # ends a picking that could go on
         self.no_event = v.add("event", 0, text="event:no_event")
         self.events = [v.add("event", n, text=f"event:{EVENTS[n]}") for n in range(1, len(EVENTS))]
         self.second = {

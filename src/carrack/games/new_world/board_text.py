@@ -25,6 +25,8 @@ HEAD: Final = 2  # for the numbers of the columns, and the surveyors
 SEA: Final = 12
 MARK_INK: Final = "#1a1208 on #ffd75f"
 DIM_INK: Final = "#8a8a8a"
+DUNES: Final = "░" * WIDTH  # the coast beyond the strip, where no tile may go
+SAND_INK: Final = "#6b5426 on #d9bd7c"
 
 
 class Map:
@@ -71,7 +73,7 @@ class Map:
             self.sheet.put(0, self.top(row) + 1, f"{row:>3}", DIM_INK)
 
     def draw_land(self) -> None:
-        """Draw strip and tiles, with the settlers on them, and the sea."""
+        """Draw strip and tiles, with the settlers on them, the coast and the sea."""
         standing = {
             (column, row): {slot: (LETTERS[seat], seat_ink(seat))}
             for seat, _, column, row, slot in self.view.settlers
@@ -81,11 +83,18 @@ class Map:
             tile = Tableau(shape, WIDTH, HEIGHT, (column + row) % 2)
             sheet = tile.finish(standing.get((column, row), {}))
             self.sheet.paste(self.left(column), self.top(row), sheet)
-        shore = self.left(0) + WIDTH
-        for row in range(1, STRIP + 1):
-            name = self.game.tiles.board[row - 1].name
-            for line, text in enumerate(("~", f" {name} " if name else "~", "~")):
-                self.sheet.put(shore, self.top(row) + line, f"{text:~<{SEA}}", SEA_INK)
+        for row in range(self.north, self.south + 1):
+            self.draw_shore(row)
+
+    def draw_shore(self, row: int) -> None:
+        """Draw the sea beside a row, with the name of its town; beyond the strip also the coast."""
+        is_strip = 1 <= row <= STRIP
+        name = self.game.tiles.board[row - 1].name if is_strip else ""
+        for line, text in enumerate(("~", f" {name} " if name else "~", "~")):
+            x, y = self.left(0), self.top(row) + line
+            self.sheet.put(x + WIDTH, y, f"{text:~<{SEA}}", SEA_INK)
+            if not is_strip:
+                self.sheet.put(x, y, DUNES, SAND_INK)
 
 
 def close_up(game: "NewWorld", kind: int, turn: int) -> Tableau:

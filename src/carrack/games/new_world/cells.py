@@ -33,11 +33,21 @@ def row_of(cell: int) -> int:
     return cell % ROWS - ROW_ZERO
 
 
-def reachable() -> list[int]:
-    """List all cells that 95 tiles can ever reach from the strip."""
+def within(first: int, last: int) -> list[int]:
+    """List the cells of some columns that are no farther from the strip than there are tiles."""
     return [
         cell_at(column, row)
-        for column in range(FIRST_COLUMN, TILES_AT_MOST + 1)
+        for column in range(first, last + 1)
         for row in range(1 - TILES_AT_MOST, STRIP + TILES_AT_MOST + 1)
         if column + max(1 - row, row - STRIP, 0) <= TILES_AT_MOST
     ]
+
+
+def reachable() -> list[int]:
+    """List all cells that 95 tiles can ever reach from the strip."""
+    return within(FIRST_COLUMN, TILES_AT_MOST)
+
+
+def coast() -> list[int]:
+    """List the cells of the strip's own column, where a tile is asked for in vain."""
+    return within(0, FIRST_COLUMN - 1)

@@ -97,7 +97,7 @@ class NewWorld(Game):
 TITLE: Final = Title(
     "new_world",
     seats=(2, 5),
-    rules=2,
+    rules=3,
     options=(Option("first", "seat_one", choices=("seat_one", "random")),),
     make=NewWorld,
 )

@@ -3,8 +3,16 @@
 from typing import Final
 
 from carrack.games.new_world.cells import ROWS, column_of, row_of
-from carrack.games.new_world.events import COMPLETED, REMOVED, SURVEYED
-from carrack.games.new_world.state import Position
+from carrack.games.new_world.events import (
+    COMPLETED,
+    COUNTED,
+    COUNTED_FARM,
+    COUNTED_PLAINS,
+    REMOVED,
+    SURROUNDED,
+    SURVEYED,
+)
+from carrack.games.new_world.state import Position, Settler
 from carrack.games.new_world.tiles import FARM, PLAINS, TOWN, TRAIL
 
 # Sources of points.
@@ -19,6 +27,7 @@ SOURCES: Final = ("trails", "posts", "towns", "flags", "farms", "animals", "surv
 
 SURVEYOR_BONUS: Final = 4
 UNFINISHED_POST: Final = 0  # A13: the rulebook gives posts no value on an unfinished trail
+END_ORDER: Final = (TRAIL, TOWN, FARM, PLAINS)  # in which the rulebook counts what is left
 FEATURE_NAMES: Final = {PLAINS: "plains", TRAIL: "trail", TOWN: "town", FARM: "farm"}
 
 
@@ -60,7 +69,10 @@ def score_complete(s: Position, kind: int, part: int, root: int, cell: int) -> N
     parts = worth(s, kind, root, cell, complete=True)
     present = [settler for settler in s.settlers if s.root(settler[3]) == root]
     name = FEATURE_NAMES[kind]
-    s.tell(COMPLETED, name, part, s.size(root), column_of(cell), row_of(cell))
+    if kind == FARM:
+        s.tell(SURROUNDED, s.neighbours(cell), column_of(cell), row_of(cell))
+    else:
+        s.tell(COMPLETED, name, part, s.size(root), column_of(cell), row_of(cell))
     for seat in majority(s, root):
         # A6: each settler of a scoring player earns by the surveyors in its own column.
         bonus = sum(s.surveyors_in(c // ROWS) for owner, _, c, _ in present if owner == seat)
@@ -91,13 +103,32 @@ def remove_stragglers(s: Position) -> None:
 
 
 def score_end(s: Position) -> None:
-    """Score unfinished features and the animals of the plains; no bonus now (A12)."""
-    done: list[int] = []
-    for _, kind, cell, segment in s.settlers:
-        root = s.root(segment)
-        if root in done:
-            continue
-        done.append(root)
-        parts = worth(s, kind, root, cell, complete=False)
-        for seat in majority(s, root):
-            s.score(seat, "unfinished_" + FEATURE_NAMES[kind], parts)
+    """Score unfinished trails, towns and farms, then the animals of the plains; no bonus (A12)."""
+    for kind in END_ORDER:
+        done: list[int] = []
+        for settler in s.settlers:
+            root = s.root(settler[3])
+            if settler[1] != kind or root in done:
+                continue
+            done.append(root)
+            tell_counted(s, settler, root)
+            parts = worth(s, kind, root, settler[2], complete=False)
+            for seat in majority(s, root):
+                s.score(seat, "unfinished_" + FEATURE_NAMES[kind], parts)
+
+
+def tell_counted(s: Position, settler: Settler, root: int) -> None:
+    """Tell which feature is counted at the end, by the place of its first settler."""
+    if s.journal is None:
+        return
+    _, kind, cell, segment = settler
+    column, row = column_of(cell), row_of(cell)
+    if kind == FARM:
+        s.tell(COUNTED_FARM, s.neighbours(cell), column, row)
+        return
+    number = s.land[cell]
+    part = s.tiles.shapes[s.shapes[number]].tile.number_of(segment - s.firsts[number])
+    if kind == PLAINS:
+        s.tell(COUNTED_PLAINS, part, s.badges(root), column, row)
+    else:
+        s.tell(COUNTED, FEATURE_NAMES[kind], part, s.size(root), column, row)

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.new_world.cells import AROUND, ROWS, column_of, row_of
+from carrack.games.new_world.cells import AROUND, FIRST_COLUMN, ROWS, column_of, row_of
 from carrack.games.new_world.events import DISCARDED, DREW, ENDED, PLACED, SETTLED
 from carrack.games.new_world.scoring import score_complete, score_end
 from carrack.games.new_world.state import Position
@@ -13,6 +13,7 @@ from carrack.games.new_world.tiles import FARM, TURNS
 
 # The rulebook numbers no rules: `rules/sections.toml` says which passage each rests on.
 CELL_TAKEN: Final = Reason("cell_taken")
+COAST: Final = Reason("coast")
 CELL_APART: Final = Reason("cell_apart")
 EDGES_DIFFER: Final = Reason("edges_differ")
 TURN_LOOKS_SAME: Final = Reason("turn_looks_same")
@@ -21,6 +22,7 @@ FEATURE_TAKEN: Final = Reason("feature_taken")
 NOT_COMPLETE: Final = Reason("not_complete")
 REASONS: Final = (
     CELL_TAKEN,
+    COAST,
     CELL_APART,
     EDGES_DIFFER,
     TURN_LOOKS_SAME,
@@ -77,7 +79,7 @@ class PlaceTile(Choice[Position]):
         if a.word != "tile":
             return NOT_NOW
         if a.arg not in s.land:
-            return CELL_APART
+            return CELL_APART if column_of(a.arg) >= FIRST_COLUMN else COAST
         return CELL_TAKEN if s.land[a.arg] >= 0 else EDGES_DIFFER
 
 

@@ -7,6 +7,7 @@ from carrack.games.new_world.cells import (
     AROUND,
     AROUND_NAMES,
     ROWS,
+    coast,
     column_of,
     reachable,
     row_of,
@@ -57,8 +58,9 @@ class Words:
         # By cell; None where no tile can ever go.
         self.cells: list[Action | None] = [None] * (ROWS * (TILES_AT_MOST + 2))
         for cell in reachable():
-            text = f"tile:{column_of(cell)},{row_of(cell)}"
-            self.cells[cell] = vocabulary.add("tile", cell, text=text)
+            self.cells[cell] = add_cell(vocabulary, cell)
+        for cell in coast():
+            add_cell(vocabulary, cell)  # always refused, with the reason
         # For each tile and slot: the settler that can go there, and the action that scores it.
         self.claims: list[list[Action]] = []
         self.scores: list[list[Action | None]] = []
@@ -66,3 +68,8 @@ class Words:
             parts = [(part.kind, tile.number_of(slot)) for slot, part in enumerate(tile.segments)]
             self.claims.append([roles[part] for part in parts])
             self.scores.append([scored.get(part) for part in parts])
+
+
+def add_cell(vocabulary: Vocabulary, cell: int) -> Action:
+    """Add the action that lays a tile on a cell."""
+    return vocabulary.add("tile", cell, text=f"tile:{column_of(cell)},{row_of(cell)}")

@@ -12,6 +12,7 @@ from carrack.server.new_tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTab
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.store.rows import Help, Rules
 from carrack.text import Catalogue, catalogue, title_of
+from carrack.text.options import value_list
 
 NOBODY = ""
 HELPS: tuple[Help, ...] = ("none", "reasons", "full")
@@ -65,7 +66,7 @@ def option_line(words: Catalogue, option: Option) -> dict[str, object]:
     default = option.default
     values: list[tuple[str, str]] | None = None
     if isinstance(default, str):
-        values = [(value, words.name(value).replace("_", " ")) for value in option.choices]
+        values = value_list(words, option)
     elif not isinstance(default, bool):
         values = [(str(n), str(n)) for n in range(option.low, option.high + 1)]
     return {

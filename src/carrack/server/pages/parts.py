@@ -91,7 +91,7 @@ class Shown:
             for _, event in table.events[turn.events :]
             if event.is_for(turn.seat) and event.kind.name != "scored"
         ]
-        now = table.state.tally[turn.seat]
+        now = table.state.standing()[turn.seat]
         gained = [
             (source, points - had)
             for source, had, points in zip(table.game.sources, turn.tally, now, strict=True)
@@ -168,7 +168,7 @@ def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
 def seats_part(table: Snapshot, language: str) -> str:
     """List the seats with what everyone may know of them."""
     words = table.words(language)
-    scores, waited_for = table.state.scores(), table.to_move
+    scores, waited_for = table.state.shown_scores(), table.to_move
     lines = []
     for row, name in zip(table.seats, table.names(words), strict=True):
         state = "bot" if row.is_bot else "here" if row.seat in table.present else "away"

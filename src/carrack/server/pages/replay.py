@@ -12,11 +12,18 @@ WIDTH, HEIGHT, MARGIN = 570, 160, 8  # of the curve, without the letters at its 
 MOST_TURNS = 8  # turning points that are told: the last ones
 
 
-def replay_page(visitor: Visitor, table: Snapshot, update: Update, points: list[list[int]]) -> str:
-    """Show one moment, after so many moves, with the points of all seats after each move."""
+def replay_page(
+    visitor: Visitor, table: Snapshot, update: Update, points: list[list[int]], note: str = ""
+) -> str:
+    """Show one moment, after so many moves, with the points of all seats after each move.
+
+    Of a game of earlier rules only the last one is kept; the note says why.
+    """
     words = table.words(visitor.language)
     s, at = table.state, update.n
-    tally = [(source, [row[n] for row in s.tally]) for n, source in enumerate(table.game.sources)]
+    tally = [
+        (source, [row[n] for row in s.standing()]) for n, source in enumerate(table.game.sources)
+    ]
     every = list(range(table.row.players))
     return page(
         "replay.html",
@@ -28,6 +35,7 @@ def replay_page(visitor: Visitor, table: Snapshot, update: Update, points: list[
         part=update.parts,
         at=at,
         moves=len(points) - 1,
+        note=note[:1].upper() + note[1:],
         steps=[*STEPS, ("last", "last_move", "▸|")],
         eyes=update.eyes,
         allowed=every if s.over else table.held_by(visitor.holder),

@@ -9,6 +9,7 @@ from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import Shown, chat_part, live_update
 from carrack.server.snapshot import Snapshot
 from carrack.text import Catalogue, title_of
+from carrack.text.options import value_words
 from carrack.text.rules import sections
 
 STEPS = [("first", "first_move", "|◂"), ("back", "move_back", "◂"), ("next", "move_on", "▸")]
@@ -88,9 +89,8 @@ def agreed(table: Snapshot, words: Catalogue) -> list[tuple[str, str]]:
         (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
         (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
     ]
-    for name, value in table.row.options.items():
-        told = yes(words, on=value) if isinstance(value, bool) else words.name(str(value))
-        facts.append((words.say(f"option.{name}"), told.replace("_", " ")))
+    for name, value in table.game.chosen.items():
+        facts.append((words.say(f"option.{name}"), value_words(words, name, value)))
     return facts
 
 

@@ -1,22 +1,29 @@
 """Buildings that move people about the New World."""
 
+from typing import Final
+
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.age_of_discovery.events import MOVED
 from carrack.games.age_of_discovery.phases.dock import discovered
 from carrack.games.age_of_discovery.pieces import (
+    CAPTAIN,
     COLONIST,
     KIND_NAMES,
+    MERCHANT,
+    MISSIONARY,
     REGIONS,
     SOLDIER,
 )
 from carrack.games.age_of_discovery.reasons import (
-    NO_COLONY,
+    NO_COLONY_NEAR,
     NOBODY_THERE,
     UNDISCOVERED,
 )
 from carrack.games.age_of_discovery.state import Position
+
+REPLACED: Final = (CAPTAIN, MERCHANT, MISSIONARY)  # of no use any more in the New World
 
 
 def move(s: Position, seat: int, kind: int, source: int, target: int) -> None:
@@ -26,17 +33,24 @@ def move(s: Position, seat: int, kind: int, source: int, target: int) -> None:
     s.tell(MOVED, seat, KIND_NAMES[kind], s.facts.regions[source], s.facts.regions[target])
 
 
-def rides(s: Position, seat: int, region: int) -> list[Action]:
-    """R-S1: a soldier can ride to an adjacent region where its owner has a worker already."""
-    near = s.facts.neighbours[region]
-    return [s.words.moves[r] for r in near if s.sizes[seat * REGIONS + r]]
+def rides(s: Position, region: int) -> list[Action]:
+    """R-S1: a soldier can ride to an adjacent colony, whoever it belongs to."""
+    return [s.words.moves[r] for r in s.facts.neighbours[region] if is_colony(s, r)]
+
+
+def is_colony(s: Position, region: int) -> bool:
+    """Tell whether anybody has a worker in a region."""
+    for seat in range(s.players):
+        if s.sizes[seat * REGIONS + region]:
+            return True
+    return False
 
 
 class FirstRider(Choice[Position]):
     """Stable: the region that a soldier leaves."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        regions = [r for r in range(REGIONS) if s.soldiers(f.player, r) and rides(s, f.player, r)]
+        regions = [r for r in range(REGIONS) if s.soldiers(f.player, r) and rides(s, r)]
         return [*[s.words.leaves[r] for r in regions], s.words.pass_] if regions else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
@@ -51,13 +65,37 @@ class Ride(Choice[Position]):
     """Stable: the colony that the soldier rides to; the number is the region it leaves."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return rides(s, f.player, f.n)
+        return rides(s, f.n)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         move(s, f.player, SOLDIER, f.n, a.arg)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        return NO_COLONY if a.word == "move_to" else NOT_NOW
+        return NO_COLONY_NEAR if a.word == "move_to" else NOT_NOW
+
+
+def migrants(s: Position, seat: int, region: int) -> int:
+    """A18: count who can move as a colonist; where specialists can be replaced, but for soldiers.
+
+    That has no bearing on the game, says the rulebook: so it is done only when one is to move.
+    """
+    base = s.piece(seat, region, 0)
+    count = s.colonies[base + COLONIST]
+    if s.facts.replace_specialists:
+        for kind in REPLACED:
+            count += s.colonies[base + kind]
+    return count
+
+
+def emigrate(s: Position, seat: int, source: int, target: int) -> None:
+    """Move a colonist; without one, a specialist is replaced by a colonist first."""
+    base = s.piece(seat, source, 0)
+    if not s.colonies[base + COLONIST]:
+        for kind in REPLACED:
+            if s.colonies[base + kind]:
+                s.replace(seat, kind, source)
+                break
+    move(s, seat, COLONIST, source, target)
 
 
 class FirstMigrant(Choice[Position]):
@@ -66,8 +104,7 @@ class FirstMigrant(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if len(discovered(s)) < 2:
             return []
-        base = [s.piece(f.player, r, COLONIST) for r in range(REGIONS)]
-        regions = [s.words.leaves[r] for r in range(REGIONS) if s.colonies[base[r]]]
+        regions = [s.words.leaves[r] for r in range(REGIONS) if migrants(s, f.player, r)]
         return [*regions, s.words.pass_] if regions else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
@@ -85,7 +122,7 @@ class Migrate(Choice[Position]):
         return [s.words.moves[a.arg] for a in discovered(s) if a.arg != f.n]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        move(s, f.player, COLONIST, f.n, a.arg)
+        emigrate(s, f.player, f.n, a.arg)
         s.do_next(SecondMigrant.by(f.player, f.n * REGIONS + a.arg))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
@@ -96,9 +133,9 @@ class SecondMigrant(Choice[Position]):
     """Migration: one more colonist may take the same way."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        has_more = s.colonies[s.piece(f.player, f.n // REGIONS, COLONIST)]
+        has_more = migrants(s, f.player, f.n // REGIONS)
         return [s.words.more, s.words.pass_] if has_more else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.more:
-            move(s, f.player, COLONIST, f.n // REGIONS, f.n % REGIONS)
+            emigrate(s, f.player, f.n // REGIONS, f.n % REGIONS)

@@ -4,23 +4,38 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.age_of_discovery.events import PAID
-from carrack.games.age_of_discovery.gains import gain
+from carrack.games.age_of_discovery.gains import MUST, can_gain, gain
 from carrack.games.age_of_discovery.pieces import (
     ANY_SPECIALIST,
     BUILDER,
     CAPTAIN,
+    COLONIST,
+    INITIATIVE,
     KINDS,
     MERCHANT,
     SPECIALISTS,
+    TRADE,
+    TURN_ORDER,
 )
-from carrack.games.age_of_discovery.reasons import NO_BUILDERS, NOT_ON_OFFER
+from carrack.games.age_of_discovery.reasons import NO_BUILDERS, NONE_LEFT, NOT_ON_OFFER
 from carrack.games.age_of_discovery.state import NOBODY, Position
+from carrack.games.age_of_discovery.university import (
+    ASKED,
+    University,
+    whom_to_ask,
+    whom_to_ask_about_order,
+)
 
 
 class Initiative(Task[Position]):
     """Space 1 pays 1 dollar, space 2 pays 2, and so on; the workers stay for the turn order."""
 
     def run(self, s: Position, f: Frame) -> None:
+        first = s.initiative[0] // KINDS if s.initiative else NOBODY
+        seat = whom_to_ask(s, INITIATIVE, first, is_start=True) if f.n != ASKED else NOBODY
+        if seat >= 0:
+            s.do_next(University.by(seat, INITIATIVE), Initiative.by(n=ASKED))
+            return
         for place, code in enumerate(s.initiative):
             s.receive(code // KINDS, place + 1, "initiative")
 
@@ -29,9 +44,13 @@ class TradeGoods(Task[Position]):
     """A3: from left to right, each worker takes one of the goods on offer."""
 
     def run(self, s: Position, f: Frame) -> None:
-        if s.table_goods:
-            if s.trade:
-                s.do_next(TakeGood.by(s.trade[0] // KINDS), TradeGoods.by())
+        if s.table_goods and s.trade:
+            first = s.trade[0] // KINDS
+            seat = whom_to_ask(s, TRADE, first, is_start=False) if f.n != ASKED else NOBODY
+            if seat >= 0:
+                s.do_next(University.by(seat, TRADE), TradeGoods.by(n=ASKED))
+            else:
+                s.do_next(TakeGood.by(first), TradeGoods.by())
             return
         for code in s.trade:
             s.release(code)
@@ -60,14 +79,14 @@ class Shipping(Task[Position]):
     """R-M1: the greatest value takes the ship; captains and merchants count twice."""
 
     def run(self, s: Position, f: Frame) -> None:
-        best = 0
-        winner = NOBODY
-        for seat in s.order:
-            value = shipping_value(s, seat)
-            if value > best:
-                best, winner = value, seat
-        if winner >= 0 and s.ship:
-            take_the_ship(s, winner)
+        best = max([shipping_value(s, seat) for seat in s.order])
+        tied = [seat for seat in s.order if best and shipping_value(s, seat) == best]
+        if tied and s.ship:
+            seat = whom_to_ask_about_order(s, tied) if f.n != ASKED else NOBODY
+            if seat >= 0:
+                s.do_next(University.by(seat, TURN_ORDER), Shipping.by(n=ASKED))
+                return
+            take_the_ship(s, tied[0])
         for code, count in enumerate(s.shipping):
             if count:
                 s.in_play[code] -= count
@@ -107,14 +126,9 @@ class Specialists(Task[Position]):
 
 
 def trainable(s: Position, seat: int) -> list[Action]:
-    """List the specialists a seat can have; B29: builders too, while any are left."""
-    kinds = [kind for kind in SPECIALISTS if kind != BUILDER or can_have_builder(s, seat)]
-    return [s.words.trains[kind] for kind in kinds]
-
-
-def can_have_builder(s: Position, seat: int) -> bool:
-    """Builders belong to the expansion, and there are ten."""
-    return s.facts.builders and s.in_play[seat * KINDS + BUILDER] < s.facts.rules.limit
+    """List the specialists a seat can have (R-U2); B29: builders too."""
+    kinds = SPECIALISTS if s.facts.builders else SPECIALISTS[:-1]
+    return [s.words.trains[kind] for kind in kinds if can_gain(s, seat, kind)]
 
 
 class Train(Choice[Position]):
@@ -123,17 +137,18 @@ class Train(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.money[f.player] < s.facts.rules.training:
             return []
-        return [*trainable(s, f.player), s.words.pass_]
+        kinds = trainable(s, f.player)
+        return [*kinds, s.words.pass_] if kinds else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.pass_:
             return
         s.money[f.player] -= s.facts.rules.training
         s.tell(PAID, f.player, s.facts.rules.training, "training")
-        gain(s, f.player, a.arg)
+        gain(s, f.player, a.arg, must=MUST)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        return why_not_train(a)
+        return why_not_train(s, a)
 
 
 class Recruit(Choice[Position]):
@@ -145,14 +160,16 @@ class Recruit(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if f.n > 1:
             s.do_next(Recruit.by(f.player, f.n - 1))
-        gain(s, f.player, a.arg)
+        gain(s, f.player, a.arg, must=MUST)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        return why_not_train(a)
+        return why_not_train(s, a)
 
 
-def why_not_train(a: Action) -> Reason:
+def why_not_train(s: Position, a: Action) -> Reason:
     """Say why a specialist cannot be trained."""
     if a.word != "train":
         return NOT_NOW
-    return NO_BUILDERS if a.arg == BUILDER else NOT_ON_OFFER
+    if a.arg == COLONIST:
+        return NOT_ON_OFFER
+    return NO_BUILDERS if a.arg == BUILDER and not s.facts.builders else NONE_LEFT

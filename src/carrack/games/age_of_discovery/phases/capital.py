@@ -6,20 +6,29 @@ from carrack.core.space import Action
 from carrack.games.age_of_discovery.effects import act
 from carrack.games.age_of_discovery.events import BUILT
 from carrack.games.age_of_discovery.facts import Building
-from carrack.games.age_of_discovery.pieces import BUILDER, KINDS
+from carrack.games.age_of_discovery.pieces import BUILDER, CAPITAL, COLONIST, KINDS
 from carrack.games.age_of_discovery.reasons import NOT_ON_OFFER, TOO_DEAR
-from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.state import NOBODY, Position
+from carrack.games.age_of_discovery.university import (
+    ASKED,
+    START,
+    University,
+    whom_to_ask,
+)
 
 
 class Capital(Task[Position]):
     """Each worker may buy one building; whose owner can afford none goes home."""
 
     def run(self, s: Position, f: Frame) -> None:
-        while s.capital:
-            if affordable(s, s.capital[0]):
-                s.do_next(Build.by(s.capital[0] // KINDS), Capital.by())
-                return
+        while s.capital and not affordable(s, s.capital[0]):
             s.release(s.capital.pop(0))
+        first = s.capital[0] // KINDS if s.capital else NOBODY
+        seat = whom_to_ask(s, CAPITAL, first, is_start=f.n == START) if f.n != ASKED else NOBODY
+        if seat >= 0 and can_buy(s, seat):
+            s.do_next(University.by(seat, CAPITAL), Capital.by(n=ASKED))
+        elif first >= 0:
+            s.do_next(Build.by(first), Capital.by())
 
 
 def cost(s: Position, building: Building, kind: int) -> int:
@@ -39,6 +48,12 @@ def affordable(s: Position, code: int) -> list[int]:
         if number not in found and cost(s, s.facts.buildings[number], kind) <= money:
             found.append(number)
     return found
+
+
+def can_buy(s: Position, seat: int) -> bool:
+    """Tell whether a worker at the front of the box could buy something."""
+    builder = seat * KINDS + BUILDER
+    return bool(affordable(s, builder if builder in s.capital else seat * KINDS + COLONIST))
 
 
 class Build(Choice[Position]):
@@ -68,6 +83,8 @@ def buy(s: Position, seat: int, building: Building, kind: int) -> None:
     s.offer.remove(building.number)
     s.owned.append(seat * 64 + building.number)
     s.owns[seat] |= 1 << building.number
+    if building.effect == "university":
+        s.scholar = seat
     s.tell(BUILT, seat, building.name, price)
     if building.when in ("at_once", "once"):
         act(s, seat, building)

@@ -5,20 +5,35 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.age_of_discovery import reasons
 from carrack.games.age_of_discovery.expedition import is_portuguese, sail
-from carrack.games.age_of_discovery.pieces import KINDS, REGIONS
+from carrack.games.age_of_discovery.pieces import KINDS, REGIONS, TURN_ORDER
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.state import Position, changed
+from carrack.games.age_of_discovery.university import (
+    ASKED_BIT,
+    University,
+    whom_to_ask_about_order,
+)
 from carrack.games.age_of_discovery.words import CARDS, PORTUGAL
 
 
 class Discovery(Task[Position]):
-    """In turn order."""
+    """In turn order; the number holds, as bits, who has had the chance."""
 
     def run(self, s: Position, f: Frame) -> None:
-        for seat in reversed(s.order):
-            base = seat * KINDS
-            if sum(s.discovery[base : base + KINDS]):
-                s.do_next(Muster.by(seat))
+        waiting = [seat for seat in s.order if not f.n >> seat & 1 and has_crew(s, seat)]
+        scholar = whom_to_ask_about_order(s, waiting)
+        if scholar < 0 or not targets(s, scholar):
+            s.do_next(*[Muster.by(seat) for seat in waiting])
+        elif f.n < ASKED_BIT:
+            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(n=f.n | ASKED_BIT))
+        else:
+            done = f.n % ASKED_BIT | 1 << waiting[0]
+            s.do_next(Muster.by(waiting[0]), Discovery.by(n=done))
+
+
+def has_crew(s: Position, seat: int) -> bool:
+    """Tell whether a seat has workers for an expedition."""
+    return sum(s.discovery[seat * KINDS : (seat + 1) * KINDS]) > 0
 
 
 def targets(s: Position, seat: int) -> list[int]:

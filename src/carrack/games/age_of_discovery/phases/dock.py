@@ -5,6 +5,7 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.age_of_discovery.pieces import (
     COLONIST,
+    DOCK,
     KINDS,
     MERCHANT,
     MISSIONARY,
@@ -12,6 +13,12 @@ from carrack.games.age_of_discovery.pieces import (
 )
 from carrack.games.age_of_discovery.reasons import UNDISCOVERED
 from carrack.games.age_of_discovery.state import NOBODY, Position
+from carrack.games.age_of_discovery.university import (
+    ASKED,
+    START,
+    University,
+    whom_to_ask,
+)
 
 
 def head(s: Position) -> int:
@@ -44,6 +51,11 @@ class Dock(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         code = head(s)
+        if f.n != ASKED:
+            seat = whom_to_ask(s, DOCK, code // KINDS, is_start=f.n == START)
+            if seat >= 0:
+                s.do_next(University.by(seat, DOCK), Dock.by(n=ASKED))
+                return
         if code >= 0:
             s.do_next(Land.by(code // KINDS), Dock.by())
 

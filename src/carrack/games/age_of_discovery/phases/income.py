@@ -1,9 +1,21 @@
 """Phases 3 and 4: income, and the benefits of capital buildings."""
 
+from typing import Final
+
 from carrack.core.flow import Frame, Task
 from carrack.games.age_of_discovery.effects import act
-from carrack.games.age_of_discovery.pieces import GOODS
+from carrack.games.age_of_discovery.pieces import GOODS, TURN_ORDER
 from carrack.games.age_of_discovery.state import Position
+from carrack.games.age_of_discovery.university import (
+    ASKED_BIT,
+    University,
+    whom_to_ask_about_order,
+)
+
+# Effects that take goods or dollars from rivals, those that feel it, and those that come first.
+ROBBING: Final = ("smuggler", "privateers")
+ROBBED: Final = ("smuggler", "privateers", "sale", "rum", "mint", "goods", "money")
+RACING: Final = ("cartography", "stable", "migration")
 
 
 class Income(Task[Position]):
@@ -23,18 +35,59 @@ class Income(Task[Position]):
 
 
 class Benefits(Task[Position]):
-    """The buildings act, player by player in turn order."""
+    """The buildings act, player by player in turn order; the number holds who had them act."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.do_next(*[SeatBenefits.by(seat) for seat in s.order])
+        waiting = [seat for seat in s.order if not f.n >> seat & 1]
+        scholar = whom_to_ask_about_order(s, waiting)
+        if scholar < 0 or not is_order_felt(s, scholar, waiting):
+            s.do_next(*[SeatBenefits.by(seat) for seat in waiting])
+        elif f.n < ASKED_BIT:
+            s.do_next(University.by(scholar, TURN_ORDER), Benefits.by(n=f.n | ASKED_BIT))
+        else:
+            done = f.n % ASKED_BIT | 1 << waiting[0]
+            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(n=done))
+
+
+def is_order_felt(s: Position, scholar: int, waiting: list[int]) -> bool:
+    """Tell whether it matters if a seat's buildings act before those of the seats ahead."""
+    own = effects_of(s, scholar)
+    for seat in waiting[: waiting.index(scholar)]:
+        other = effects_of(s, seat)
+        if has_one(own, ROBBING) and has_one(other, ROBBED):
+            return True
+        if has_one(other, ROBBING) and has_one(own, ROBBED):
+            return True
+        if has_one(own, RACING) and has_one(other, RACING):
+            return True
+    return False
+
+
+def effects_of(s: Position, seat: int) -> list[str]:
+    """List the effects of a seat's buildings that act in this phase."""
+    numbers = [code % 64 for code in s.owned if code // 64 == seat]
+    buildings = [s.facts.buildings[n] for n in numbers if not s.spent[seat] >> n & 1]
+    return [b.effect for b in buildings if b.is_periodic]
+
+
+def has_one(effects: list[str], wanted: tuple[str, ...]) -> bool:
+    """Tell whether one of some effects is there."""
+    for effect in effects:
+        if effect in wanted:
+            return True
+    return False
 
 
 class SeatBenefits(Task[Position]):
     """The buildings of one player act, in the order in which they were bought."""
 
     def run(self, s: Position, f: Frame) -> None:
-        for code in reversed(s.owned):  # what asks something is pushed, so the first comes last
-            if code // 64 == f.player:
-                b = s.facts.buildings[code % 64]
-                if b.when in ("each_turn", "once"):
-                    act(s, f.player, b)
+        numbers = [code % 64 for code in s.owned if code // 64 == f.player]
+        s.do_next(*[Benefit.by(f.player, n) for n in numbers if s.facts.buildings[n].is_periodic])
+
+
+class Benefit(Task[Position]):
+    """One building acts, before the next one; the number names it."""
+
+    def run(self, s: Position, f: Frame) -> None:
+        act(s, f.player, s.facts.buildings[f.n])

@@ -19,26 +19,38 @@ from carrack.games.age_of_discovery.pieces import (
     SPACES,
     TRADE,
     TRAINING,
+    TURN_ORDER,
     WARFARE,
 )
+from carrack.games.age_of_discovery.scoring import kind_abroad
 from carrack.games.age_of_discovery.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.state import Position, changed
 from carrack.games.age_of_discovery.university import (
+    University,
     all_fronts,
     can_use,
     move_to_front,
+    whom_to_ask_about_order,
     why_not_front,
 )
 
 
 class Placement(Task[Position]):
-    """The first player in turn order with workers begins."""
+    """The next in turn order with workers places one; the number is a place in that order.
+
+    A frame with a player comes after the question about the University: who has moved to the front
+    places now, and then those who are still to place in this round.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
-        next_placer(s, 0)
+        seat = f.player
+        if seat >= 0 and s.spent[seat] & s.facts.university:
+            s.do_next(Place.by(seat, f.n))
+        else:
+            next_placer(s, f.n, is_asked=seat >= 0)
 
 
-def next_placer(s: Position, place: int) -> None:
+def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
     """Ask the next player, from a place in the turn order on, who has workers left."""
     count = s.players
     for step in range(count):
@@ -46,8 +58,18 @@ def next_placer(s: Position, place: int) -> None:
         base = s.order[at] * KINDS
         for code in range(base, base + KINDS):
             if s.workers[code]:
-                s.do_next(Place.by(s.order[at], at))
+                if is_asked or s.scholar < 0 or not ask_about_order(s, at):
+                    s.do_next(Place.by(s.order[at], at))
                 return
+
+
+def ask_about_order(s: Position, at: int) -> bool:
+    """Ask the scholar if he could come before the player at a place in the turn order."""
+    behind = [seat for seat in s.order[at:] if sum(s.workers[seat * KINDS : (seat + 1) * KINDS])]
+    seat = whom_to_ask_about_order(s, behind)
+    if seat >= 0:
+        s.do_next(University.by(seat, TURN_ORDER), Placement.by(seat, at))
+    return seat >= 0
 
 
 def open_boxes(s: Position, seat: int) -> list[int]:
@@ -65,13 +87,23 @@ def open_boxes(s: Position, seat: int) -> list[int]:
         boxes.append(CAPITAL)
     boxes.append(DISCOVERY)
     for space in range(SPACES):
-        if s.spaces[space] < 0 and (space != BUILDER - 1 or s.facts.builders):
+        if s.spaces[space] < 0 and (
+            space != BUILDER - 1 or (s.facts.builders and can_train_builder(s, seat))
+        ):
             boxes.append(TRAINING + space)
-    if len(s.warfare) < rules.warfare_slots:
+    if len(s.warfare) < s.facts.warfare_slots:
         boxes.append(WARFARE)
     if can_sail(s, seat):
         boxes.append(MAYFLOWER)
     return boxes
+
+
+def can_train_builder(s: Position, seat: int) -> bool:
+    """R-U2: builders in the New World and in Initiative stay there; others may be back by then."""
+    if s.left(seat, BUILDER):
+        return True
+    staying = s.initiative.count(seat * KINDS + BUILDER) + kind_abroad(s, seat, BUILDER)
+    return staying < s.facts.most[BUILDER]
 
 
 def is_in_initiative(s: Position, seat: int) -> bool:
@@ -161,6 +193,6 @@ def why_not_place(s: Position, seat: int, a: Action) -> Reason:
         return reasons.ONE_IN_INITIATIVE
     if box == MAYFLOWER:
         return reasons.NO_SHIP_TO_SAIL
-    if box == TRAINING + BUILDER - 1 and not s.facts.builders:
-        return reasons.NO_BUILDERS
+    if box == TRAINING + BUILDER - 1 and s.spaces[BUILDER - 1] < 0:
+        return reasons.NONE_LEFT if s.facts.builders else reasons.NO_BUILDERS
     return reasons.SPACE_TAKEN if TRAINING <= box < WARFARE else reasons.BOX_FULL

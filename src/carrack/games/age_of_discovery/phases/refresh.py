@@ -90,8 +90,9 @@ class NewColonists(Task[Position]):
 def take_colonists(s: Position) -> None:
     """Take the colonists of a turn from the reserve."""
     for seat in range(s.players):
-        s.workers[seat * KINDS + COLONIST] += s.facts.rules.colonists
-        s.in_play[seat * KINDS + COLONIST] += s.facts.rules.colonists
+        count = min(s.facts.rules.colonists, s.left(seat, COLONIST))
+        s.workers[seat * KINDS + COLONIST] += count
+        s.in_play[seat * KINDS + COLONIST] += count
 
 
 class NewOrder(Task[Position]):

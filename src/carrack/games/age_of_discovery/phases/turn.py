@@ -23,19 +23,9 @@ from carrack.games.age_of_discovery.phases.income import Benefits, Income
 from carrack.games.age_of_discovery.phases.placement import Placement
 from carrack.games.age_of_discovery.phases.refresh import EndOfTurn, tell_offer
 from carrack.games.age_of_discovery.phases.warfare import Warfare
-from carrack.games.age_of_discovery.pieces import (
-    CAPITAL,
-    DISCOVERY,
-    DOCK,
-    INITIATIVE,
-    SHIPPING,
-    TRADE,
-    TRAINING,
-    TURN_ORDER,
-    WARFARE,
-)
+from carrack.games.age_of_discovery.pieces import DISCOVERY, DOCK, SHIPPING, TRADE, TRAINING
 from carrack.games.age_of_discovery.state import Position, changed
-from carrack.games.age_of_discovery.university import University, can_use
+from carrack.games.age_of_discovery.university import START
 
 
 class Turn(Task[Position]):
@@ -45,23 +35,19 @@ class Turn(Task[Position]):
         s.tell(TURN_BEGAN, s.turn)
         tell_offer(s)
         s.do_next(
-            Before.by(n=TURN_ORDER),
             Placement.by(),
-            Before.by(n=INITIATIVE),
             Initiative.by(),
             Before.by(n=DOCK),
-            Dock.by(),
+            Dock.by(n=START),
             Before.by(n=TRADE),
             TradeGoods.by(),
             Before.by(n=SHIPPING),
             Shipping.by(),
-            Before.by(n=CAPITAL),
-            Capital.by(),
+            Capital.by(n=START),
             Before.by(n=DISCOVERY),
             Discovery.by(),
             Before.by(n=TRAINING),
             Specialists.by(),
-            Before.by(n=WARFARE),
             Warfare.by(),
             Income.by(),
             Benefits.by(),
@@ -95,10 +81,6 @@ class Before(Task[Position]):
                 s.do_next(step.by(seat))
         if box == DISCOVERY:
             ride(s)
-        if box in s.facts.fronts:  # the University comes first, then the nation
-            scholar = s.owner(s.facts.university)
-            if scholar >= 0 and can_use(s, scholar):
-                s.do_next(University.by(scholar, box))
 
 
 def ride(s: Position) -> None:

@@ -5,10 +5,16 @@ from typing import Final
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
-from carrack.games.age_of_discovery.events import ATTACKED, DECLARED_WAR, LOST
-from carrack.games.age_of_discovery.pieces import KIND_NAMES, KINDS, REGIONS
+from carrack.games.age_of_discovery.events import (
+    ATTACKED,
+    DECLARED_WAR,
+    LOST,
+    MILITIA_FELL,
+)
+from carrack.games.age_of_discovery.pieces import KIND_NAMES, KINDS, REGIONS, WARFARE
 from carrack.games.age_of_discovery.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
-from carrack.games.age_of_discovery.state import Position, changed
+from carrack.games.age_of_discovery.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.university import ASKED, University, whom_to_ask
 from carrack.games.age_of_discovery.words import MILITIA
 
 SEAT_BASE: Final = 8  # a battle's frame holds region * 8 + defender
@@ -46,7 +52,11 @@ class Warfare(Task[Position]):
         while s.warfare:
             seat = s.warfare[0] // KINDS
             if conflicts(s, seat):
-                s.do_next(Fight.by(seat), Warfare.by())
+                other = whom_to_ask(s, WARFARE, seat, is_start=False) if f.n != ASKED else NOBODY
+                if other >= 0 and conflicts(s, other):
+                    s.do_next(University.by(other, WARFARE), Warfare.by(n=ASKED))
+                else:
+                    s.do_next(Fight.by(seat), Warfare.by())
                 return
             s.release(s.warfare.pop(0))
 
@@ -150,3 +160,5 @@ class Aftermath(Task[Position]):
                     s.unsettle(seat, kind, region)
                     s.release(seat * KINDS + kind)
                     s.tell(LOST, seat, KIND_NAMES[kind], s.facts.regions[region])
+        if s.fallen[2 * KINDS]:
+            s.tell(MILITIA_FELL, defender, s.facts.regions[region])

@@ -16,6 +16,7 @@ from carrack.games.age_of_discovery.render.scene import (
 from carrack.games.age_of_discovery.render.spaces import (
     SPACE,
     crowd,
+    fetching,
     ghosts,
     occupant,
     row,
@@ -94,10 +95,13 @@ def dock(scene: Scene, y: float) -> str:
         left = 418 + n * 33
         hint = scene.say(f"dock_{label.lower()}")
         drawn += scene.spot(hint, space(left, y + 4, label), rule="dock")
-        drawn += occupant(scene, code, left, y + 4) if code >= 0 else ""
+        act = f"front:dock:{label.lower()}"
+        drawn += occupant(scene, code, left, y + 4, act) if code >= 0 else ""
     for n, code in enumerate(view.mayflower):
         carrier = scene.spot(scene.hint("mayflower"), ship(488 + n * 20, y + 12, 22))
-        drawn += carrier + occupant(scene, code, 488 + n * 20, y, size=18)
+        drawn += carrier + occupant(
+            scene, code, 488 + n * 20, y, f"front:dock:ship_{n + 1}", size=18
+        )
     drawn += ghosts(scene, "dock", 104, y + 37)
     return drawn + ghosts(scene, "mayflower_ship", 420, y + 37)
 
@@ -122,7 +126,7 @@ def goods(scene: Scene, y: float) -> str:
 def shipping(scene: Scene, y: float) -> str:
     """Show who strives for the ship."""
     view = scene.view
-    drawn = crowd(scene, view.shipping, 102, y + 5)
+    drawn = crowd(scene, "shipping", view.shipping, 102, y + 5)
     if view.ship:
         act = scene.first_open("holland")
         body = ship(492, y + 8, 44) + (glow(490, y + 6, 48, 48) if act else "")
@@ -177,12 +181,12 @@ def split(words: str, letters: int) -> list[str]:
 def discovery(scene: Scene, y: float) -> str:
     """Show who waits for an expedition, who is sent, and the deck of cards."""
     view = scene.view
-    drawn = crowd(scene, view.discovery, 102, y + 5, act="send")
+    drawn = crowd(scene, "discovery", view.discovery, 102, y + 5, act="send")
     if sum(view.party) and view.to_move:
         sent = [[0] * KINDS for _ in range(view.players)]
         sent[view.to_move[0]] = view.party
         drawn += text(284, y + 56, scene.say("party"), size=11, fill=SOFT)
-        drawn += crowd(scene, sent, 284, y + 58)
+        drawn += crowd(scene, "expedition", sent, 284, y + 58)
     act = scene.first_open("explore:cards", "scout:cards")
     deck = "".join(
         rect(486 + n * 3, y + 8 - n * 2, 40, 54, "#6b4a2b", radius=4, stroke=INK) for n in range(3)
@@ -219,7 +223,8 @@ def specialists(scene: Scene, y: float) -> str:
         hint = scene.hint("training") if kind == "training" else scene.hint(kind)
         drawn += scene.spot(f"{scene.name(box)}. {hint}", plate, on=box, rule="specialists")
         if code >= 0:
-            drawn += occupant(scene, code, left + step / 2 - 18, y + 28, f"italy:{kind}", 28)
+            act = scene.first_open(f"italy:{kind}", fetching(scene, code, box))
+            drawn += occupant(scene, code, left + step / 2 - 18, y + 28, act, 28)
         top = 24 if len(scene.placing(box)) > 3 else 32  # one row stays clear of the name
         drawn += ghosts(scene, box, left + 5, y + top, 18, across=3)
     return drawn
@@ -227,7 +232,7 @@ def specialists(scene: Scene, y: float) -> str:
 
 def warfare(scene: Scene, y: float) -> str:
     """Show who prepares for war."""
-    drawn = row(scene, "warfare", scene.view.warfare, scene.facts.rules.warfare_slots, 102, y + 8)
+    drawn = row(scene, "warfare", scene.view.warfare, scene.facts.warfare_slots, 102, y + 8)
     line = f'<path d="M250 {num(y + 10)}V{num(y + 36)}" stroke="{LINE}"/>'
     return drawn + line + ghosts(scene, "warfare", 262, y + 12)
 

@@ -70,7 +70,7 @@ def header(scene: Scene, seat: int, y: float) -> str:
     elif max(view.bids):
         drawn += text(384, y + 22, scene.say("bid", amount=view.bids[seat]), size=12,
                       anchor="middle")  # fmt: skip
-    total = sum(view.standing[seat])
+    total = sum(view.tally[seat])
     score = star(432, y + 18, total, 15)
     return drawn + scene.spot(scene.say("score", points=total), score, rule="points")
 

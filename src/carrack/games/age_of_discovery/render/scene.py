@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from carrack.core.space import Action
-from carrack.games.age_of_discovery.facts import Building
+from carrack.games.age_of_discovery.facts import EXPANSION, Building
+from carrack.games.age_of_discovery.phrases import hint
 from carrack.games.age_of_discovery.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.view import AgeOfDiscoveryView
 from carrack.render.seats import LETTERS
@@ -27,7 +28,7 @@ BUILDING_RULES = {
     "stable": "moving",
     "migration": "moving",
 }
-SET_RULES = {"plague": "plagues", "builders": "builders"}
+SET_RULES = {"plague": "plagues", **dict.fromkeys(EXPANSION, "builders")}
 
 
 def building_rule(b: Building) -> str:
@@ -63,7 +64,7 @@ class Scene:
 
     def hint(self, word: str, amount: int = 0) -> str:
         """Give the sentence that explains a thing."""
-        return self.words.say(f"hint.{word}", amount=amount)
+        return hint(self.game, self.words, word, amount)
 
     def seat(self, seat: int) -> str:
         """Name a seat, with its nation."""

@@ -13,7 +13,7 @@ HEAD = 38
 
 def columns(scene: Scene) -> list[int]:
     """List the sources that have given points to anyone."""
-    rows = scene.view.standing
+    rows = scene.view.tally
     return [n for n in range(len(scene.game.sources)) if any(row[n] for row in rows)]
 
 
@@ -38,9 +38,9 @@ def scores(scene: Scene) -> str:
             text(x, top + 11 + k * 11, line, size=9.2, fill=SOFT, anchor="middle")
             for k, line in enumerate(lines)
         )
-    for place, seat in enumerate(sorted(range(view.players), key=lambda s: -sum(view.standing[s]))):
+    for place, seat in enumerate(sorted(range(view.players), key=lambda s: -sum(view.tally[s]))):
         y = top + HEAD + place * ROW
-        row = view.standing[seat]
+        row = view.tally[seat]
         drawn += f'<path d="M8 {num(y)}H{WIDTH - 8}" stroke="{LINE}" stroke-width=".6"/>'
         drawn += mark(seat, 20, y + 8.5, 6.5)
         drawn += text(50, y + 13, sum(row), size=13, anchor="middle", weight="bold")

@@ -54,12 +54,24 @@ def row(
         left = x + n * step
         drawn += space(left, y, n + 1, min(SPACE, step - 2))
         if n < len(codes):
-            act = scene.first_open(f"front:{box}:{n + 1}", f"next:{n + 1}" if box == "dock" else "")
+            act = scene.first_open(
+                f"front:{box}:{n + 1}",
+                f"next:{n + 1}" if box == "dock" else "",
+                fetching(scene, codes[n], box),
+            )
             drawn += occupant(scene, codes[n], left, y, act)
     return drawn
 
 
-def crowd(scene: Scene, rows: list[list[int]], x: float, y: float, *, act: str = "") -> str:
+def fetching(scene: Scene, code: int, box: str) -> str:
+    """Name the action by which the University fetches an own worker out of a box."""
+    seat, kind = divmod(code, KINDS)
+    return f"fetch:{KIND_NAMES[kind]}:{box}" if seat == scene.view.seat else ""
+
+
+def crowd(
+    scene: Scene, box: str, rows: list[list[int]], x: float, y: float, *, act: str = ""
+) -> str:
     """Show workers of all seats in an open area, seat by seat."""
     drawn = ""
     left = x
@@ -71,6 +83,8 @@ def crowd(scene: Scene, rows: list[list[int]], x: float, y: float, *, act: str =
                 continue
             name = KIND_NAMES[kind]
             sending = f"{act}:{name}" if act and scene.view.seat == seat else ""
+            fetched = fetching(scene, seat * KINDS + kind, box)
+            sending = fetched if fetched and scene.can(fetched) else sending
             open_now = bool(sending) and scene.can(sending)
             body = pawn(seat, kind, left, y, 24) + text(
                 left + 22, y + 20, count, size=11, weight="bold"

@@ -223,6 +223,8 @@ def colony(scene: Scene, region: int, seat: int, x: float, y: float) -> str:
     if act:
         body += rect(x + 3, y + 0.7, geo.PLATE - 6, ROW - 2.4, "none", radius=3, stroke=GLOW,
                      stroke_width=1.6)  # fmt: skip
-    workers = ", ".join(f"{row[kind]} {scene.name(KIND_NAMES[kind])}" for kind in kinds)
-    hint = scene.say("colony", seat=scene.seat(seat), region=scene.name(name), workers=workers)
+    say = scene.words.say
+    workers = ", ".join(say(f"count.{KIND_NAMES[kind]}", n=row[kind]) for kind in kinds)
+    place = scene.words.named(name)
+    hint = scene.say("colony", seat=scene.seat(seat), region=place, workers=workers)
     return scene.spot(hint, body, act, on=f"battle:{name}:{letter}", rule="colonies")

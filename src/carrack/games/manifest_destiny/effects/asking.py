@@ -3,6 +3,8 @@
 # All effects have one signature, whether they need all of it or not.
 # ruff: noqa: ARG001
 
+from typing import Final
+
 from carrack.core.flow import Choice, Frame
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.cards import Effect
@@ -18,15 +20,18 @@ from carrack.games.manifest_destiny.events import (
 from carrack.games.manifest_destiny.land import destroy_city
 from carrack.games.manifest_destiny.ledger import charge
 from carrack.games.manifest_destiny.progress import PROGRESSIONS
-from carrack.games.manifest_destiny.state import NOBODY, Position
+from carrack.games.manifest_destiny.state import NO_TRANSITION, NOBODY, TRANSITION, Position
 from carrack.games.manifest_destiny.words import MOON, PIONEER, add_members
+
+PRODUCT_TOKENS: Final = {"tourist": 3, "technology": 2}  # in the box (3.1)
+NO_LIMIT: Final = 99  # of tokens for products that have none in the box
 
 
 def abolitionists(s: Position, seat: int, e: Effect) -> None:
     """Abolitionists up to era 2, Civil Rights in era 3; in the transition one chooses (8.12)."""
-    if s.era == 3 and s.is_transition:
+    if s.era == 3 and s.is_transition == TRANSITION:
         s.do_next(ChooseEra.by(seat))
-    elif s.era == 3:
+    elif s.era == 3 and s.is_transition == NO_TRANSITION:
         civil_rights(s, e)
     else:
         abolish(s, e)
@@ -60,7 +65,7 @@ class BurnCity(LandChoice):
         owner = s.holder(a.arg)
         destroy_city(s, a.arg)
         if owner != NOBODY:
-            charge(s, owner, effect_now(s).pays, "card")
+            charge(s, owner, effect_now(s).pays, s.deck.ids[s.card])
         s.do_next(BurnCity.by(f.player, f.n - 1))
 
 
@@ -92,7 +97,7 @@ class FreePioneer(Choice[Position]):
 
 def step(s: Position, seat: int, e: Effect) -> None:
     """Research steps on the chart (8.334)."""
-    s.topic = e.discovery
+    s.topic = -1
     s.do_next(FreeStep.by(seat, e.n), MayClaim.by(seat))
 
 
@@ -102,10 +107,11 @@ class FreeStep(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if not f.n:
             return []
-        if s.topic >= 0:
-            topics = [s.topic]
+        e = effect_now(s)
+        if s.topic >= 0 or e.discovery >= 0:
+            topics = [s.topic if s.topic >= 0 else e.discovery]
         else:
-            levels = effect_now(s).levels
+            levels = e.levels
             topics = [d for d, row in enumerate(s.progress.discoveries) if row.level in levels]
         found: list[Action] = []
         for d in topics:
@@ -173,7 +179,8 @@ class NewProduct(LandChoice):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         e = effect_now(s)
-        if not f.n:
+        used = s.new_products[e.product].bit_count()
+        if not f.n or used >= PRODUCT_TOKENS.get(s.atlas.products[e.product], NO_LIMIT):
             return []
         barren = ~s.producing(e.product)
         own = s.held(f.player) & barren if e.who == "self" else 0

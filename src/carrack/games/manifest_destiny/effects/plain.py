@@ -13,8 +13,10 @@ from carrack.games.manifest_destiny.events import (
     SURPLUS,
 )
 from carrack.games.manifest_destiny.ledger import change_profit, charge, receive, show_money
+from carrack.games.manifest_destiny.pack import Exchange
 from carrack.games.manifest_destiny.progress import RAILROADS, TOLERANCE, UNITY
 from carrack.games.manifest_destiny.state import NOBODY, Position
+from carrack.games.manifest_destiny.whereabouts import note_stolen
 
 
 def affected(s: Position, seat: int, e: Effect) -> list[int]:
@@ -42,9 +44,9 @@ def cash(s: Position, seat: int, e: Effect) -> None:
     """The bank pays some seats, or they pay it."""
     for other in affected(s, seat, e):
         if e.n > 0:
-            receive(s, other, e.n, "card")
+            receive(s, other, e.n, s.deck.ids[s.card])
         else:
-            charge(s, other, -e.n, "card")
+            charge(s, other, -e.n, s.deck.ids[s.card])
 
 
 def free_tokens(s: Position, seat: int, e: Effect) -> None:
@@ -133,28 +135,29 @@ def steal(s: Position, seat: int, e: Effect) -> None:
     hand = s.hands[s.target]
     card = hand.pop(s.rng.below(len(hand)))
     s.hands[seat].append(card)
+    note_stolen(s, seat, s.target, card)
     s.tell(STOLE, seat, s.target)
     s.tell_to(1 << seat | 1 << s.target, STOLE_CARD, seat, s.target, s.deck.ids[card])
+    s.do_next(Exchange.by(seat))  # 9.241: whenever a card is received
 
 
 def fine(s: Position, seat: int, e: Effect) -> None:
     """The opponent pays by a die, not more than there is."""
     die = s.rng.die()
     s.tell(CAST, seat, die)
-    charge(s, s.target, e.n * die, "card")
+    charge(s, s.target, e.n * die, s.deck.ids[s.card])
 
 
 def per_unit(s: Position, seat: int, e: Effect) -> None:
     """Money for units of some products in Established Presences."""
     units = sum([s.units(seat, product) for product in e.products])
-    receive(s, seat, min(e.n * units, e.cap), "card")
+    receive(s, seat, min(e.n * units, e.cap), s.deck.ids[s.card])
 
 
 def reconstruction(s: Position, seat: int, e: Effect) -> None:
-    """Profit for every two territories of the South, at least once if there is one."""
+    """Profit for every two territories of the South."""
     count = (s.held(seat) & e.where).bit_count()
-    if count:
-        change_profit(s, seat, min(max(count // 2, 1) * e.n, e.cap))
+    change_profit(s, seat, min(count // 2 * e.n, e.cap))
 
 
 def abolish(s: Position, e: Effect) -> None:
@@ -189,4 +192,4 @@ def black_tuesday(s: Position, seat: int, e: Effect) -> None:
         if profits[other] == most_profit:
             change_profit(s, other, e.cap)
         if s.cash[other] == most_cash:
-            charge(s, other, e.pays, "card")
+            charge(s, other, e.pays, s.deck.ids[s.card])

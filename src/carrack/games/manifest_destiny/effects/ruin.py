@@ -65,7 +65,7 @@ class CivilWar(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.words.pay_half:
             s.seen += 1  # half shows the whole
-            charge(s, f.player, (s.cash[f.player] + 9) // 10 * 5, "card")
+            charge(s, f.player, (s.cash[f.player] + 9) // 10 * 5, s.deck.ids[s.card])
         else:
             s.do_next(LeaveOne.by(f.player, effect_now(s).n))
 

@@ -20,7 +20,7 @@ class Adjustments(Task[Position]):
     """Profit, presences, income, features, tokens, cards: in this order."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.phase = ADJUSTMENTS
+        s.begin_phase(ADJUSTMENTS)
         for seat in s.order:
             adjust_profit(s, seat)
             s.established[seat] |= s.fresh[seat]  # 11.2

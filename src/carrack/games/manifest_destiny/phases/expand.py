@@ -21,6 +21,7 @@ from carrack.games.manifest_destiny.pack import Exchange, draw
 from carrack.games.manifest_destiny.priority import can_take_priority, take_priority, with_end
 from carrack.games.manifest_destiny.reach import banned, reach
 from carrack.games.manifest_destiny.state import EXPANSION, NOBODY, Position
+from carrack.games.manifest_destiny.wireless import recall, recallable, why_not_recall
 from carrack.games.manifest_destiny.words import add_members
 
 
@@ -28,7 +29,7 @@ class ExpansionPhase(Task[Position]):
     """Everyone expands in turn order; then the bonus card; then the game may end (13.0)."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.phase = EXPANSION
+        s.begin_phase(EXPANSION)
         s.do_next(BonusCard.by(), ExpansionEnd.by())
         for seat in reversed(s.order):
             s.do_next(Expand.by(seat), Unused.by(seat))
@@ -46,14 +47,11 @@ class BonusCard(Task[Position]):
     """Most New Presences bring a card; of equals the one who moved first has it (10.27)."""
 
     def run(self, s: Position, f: Frame) -> None:
-        most = 0
-        first = NOBODY
+        first = s.order[0]
         for seat in s.order:
-            count = size(s.fresh[seat])
-            if count > most:
-                most = count
+            if size(s.fresh[seat]) > size(s.fresh[first]):
                 first = seat
-        if first != NOBODY:
+        if s.pack:
             s.tell(EXPANDED_MOST, first)
             draw(s, first)
             s.do_next(Exchange.by(first))
@@ -77,6 +75,8 @@ class Expand(Choice[Position]):
             add_places(s, seat, near, found)
             if not s.barred >> seat & 1:
                 add_attacks(s, seat, near, found)
+        if s.recalls[seat]:
+            add_members(found, s.words.recalls, recallable(s, seat))
         if not found and not can_take_priority(s, seat):
             return []
         return with_end(s, seat, found)
@@ -90,12 +90,16 @@ class Expand(Choice[Position]):
             take_priority(s, seat)
         elif a.word == "attack":
             attack(s, seat, a.arg)
+        elif a.word == "recall":
+            recall(s, seat, a.arg)
         else:
             place(s, seat, a.arg)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a is s.words.priority:
             return r.PRIORITY_USED
+        if a.word == "recall":
+            return why_not_recall(s, seat, a.arg)
         if a.word not in ("place", "attack"):
             return NOT_NOW
         return why_not_here(s, seat, a)

@@ -1,16 +1,15 @@
 """The investment phase (9.0): tokens, cities, pioneers, cards, progressions."""
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.collaboration import offers, propose
-from carrack.games.manifest_destiny.discovery import claim, toll_tokens
+from carrack.games.manifest_destiny.discovery import Retrieve, claim, toll_tokens, unfinished
 from carrack.games.manifest_destiny.effects.asking import may_have_pioneer
 from carrack.games.manifest_destiny.ending import end_if_over
 from carrack.games.manifest_destiny.events import (
     BOUGHT_TOKENS,
     BUILT_CITY,
-    RECALLED,
     TOOK_PIONEER,
 )
 from carrack.games.manifest_destiny.land import count_cities
@@ -23,13 +22,18 @@ from carrack.games.manifest_destiny.progress import (
     CIRCUS,
     ELECTRICITY,
     MECHANIZATION,
-    REDEPLOYED,
     TURNPIKE,
     UNITY,
-    WIRELESS,
 )
-from carrack.games.manifest_destiny.purchase import buy, licensable, maximum, purchasable
+from carrack.games.manifest_destiny.purchase import (
+    buy,
+    buy_by_licence,
+    licensable,
+    maximum,
+    purchasable,
+)
 from carrack.games.manifest_destiny.state import HAS_MECHANIZED, INVESTMENT, Position
+from carrack.games.manifest_destiny.wireless import recall, recallable
 from carrack.games.manifest_destiny.words import CITY, ITEMS, PIONEER, add_members, pick
 
 
@@ -37,7 +41,7 @@ class InvestmentPhase(Task[Position]):
     """Everyone invests in turn order; who owns Unity now may collaborate (9.35, ruling 17)."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.phase = INVESTMENT
+        s.begin_phase(INVESTMENT)
         for seat in range(s.players):
             if s.has(seat, UNITY):
                 s.united |= 1 << seat
@@ -61,7 +65,7 @@ class InvestmentEnd(Task[Position]):
         end_if_over(s, pack_counts=True)
 
 
-class Invest(Choice[Position]):
+class Invest(SecretChoice[Position]):
     """Buy and research in any order, until one stops."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
@@ -72,11 +76,15 @@ class Invest(Choice[Position]):
         found = w.tokens[:room] if room > 0 else []
         add_items(s, seat, found)
         add_members(found, w.buys, purchasable(s, seat))
-        if s.licensed >> seat & 1:
+        if s.borrowed[seat]:
             add_members(found, w.licences, licensable(s, seat))
         if s.pioneers[seat]:
             add_members(found, w.researches, researchable(s, seat))
             add_members(found, w.claims, claimable(s, seat))
+        if unfinished(s, seat):
+            found.append(w.retrieve)
+        if s.recalls[seat]:
+            add_members(found, w.recalls, recallable(s, seat))
         if s.united >> seat & 1:
             found += offers(s, seat)
         return with_end(s, seat, found)
@@ -89,16 +97,20 @@ class Invest(Choice[Position]):
         word = a.word
         if word == "tokens":
             buy_tokens(s, seat, a.arg)
-        elif word == "buy" or word == "licence":
-            buy(s, seat, a.arg, is_licensed=word == "licence")
-            if a.arg == WIRELESS.bit_length() - 1:
-                s.do_next(Redeploy.by(seat, REDEPLOYED))
+        elif word == "buy":
+            buy(s, seat, a.arg, [])
+        elif word == "licence":
+            buy_by_licence(s, seat, a.arg)
         elif word == "research":
             research(s, seat, a.arg)
         elif word == "claim":
             claim(s, seat, a.arg)
         elif word == "offer_licence" or word == "offer_research":
             propose(s, seat, a)
+        elif word == "retrieve":
+            s.do_next(Retrieve.by(seat))
+        elif word == "recall":
+            recall(s, seat, a.arg)
         elif a is s.words.priority:
             take_priority(s, seat)
         else:
@@ -126,10 +138,8 @@ def add_items(s: Position, seat: int, found: list[Action]) -> None:
         if done >> item & 1:
             continue
         price = s.boxes[item] + 1
-        if item == CITY and s.found(seat, ELECTRICITY):
-            if can_acquire(s, seat, item, price):
-                found.append(s.words.free_city)
-            continue
+        if item == CITY and s.found(seat, ELECTRICITY) and can_acquire(s, seat, item, price):
+            found.append(s.words.free_city)  # 9.22: or it is bought
         if tokens >= price and can_acquire(s, seat, item, price):
             found.append(s.words.items[item])
         if is_cheap and price > 1 and can_acquire(s, seat, item, 1):
@@ -191,26 +201,3 @@ class BuildCity(Choice[Position]):
         s.cities |= 1 << a.arg
         s.tell(BUILT_CITY, f.player, s.atlas.ids[a.arg])
         count_cities(s)
-
-
-class Redeploy(Choice[Position]):
-    """Wireless, when bought: take tokens off the map for use anywhere (10.19, ruling 16)."""
-
-    def options(self, s: Position, f: Frame) -> list[Action]:
-        seat = f.player
-        if not f.n or s.taken[seat] >= maximum(s, seat):
-            return []
-        held = s.held(seat) & ~(1 << s.homes[seat])
-        return [*pick(s.words.recalls, held), s.words.enough] if held else []
-
-    def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.enough:
-            return
-        seat = f.player
-        s.established[seat] &= ~(1 << a.arg)
-        s.fresh[seat] &= ~(1 << a.arg)
-        s.roaming[seat] += 1
-        s.taken[seat] += 1
-        s.tell(RECALLED, seat, s.atlas.ids[a.arg])
-        count_cities(s)
-        s.do_next(Redeploy.by(seat, f.n - 1))

@@ -27,9 +27,9 @@ class Turn(Task[Position]):
         s.priority = []
         s.last = []
         s.turn += 1
-        s.phase = ORDER
         s.order = [NOBODY] * s.players
         s.tell(TURN_BEGAN, s.turn)
+        s.begin_phase(ORDER)
         s.do_next(
             CardPhase.by(),
             InvestmentPhase.by(),
@@ -45,20 +45,11 @@ class ChooseOrder(Choice[Position]):
     """Choose a free place in the turn order (7.0); the last seat takes what is left."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        if NOBODY not in s.order:
-            return []
         return [s.words.orders[n] for n, seat in enumerate(s.order) if seat == NOBODY]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        self.put(s, f.player, a.arg)
-        if s.order.count(NOBODY) == 1:
-            left = [seat for seat in range(s.players) if seat not in s.order]
-            self.put(s, left[0], s.order.index(NOBODY))
-
-    def put(self, s: Position, seat: int, place: int) -> None:
-        """Give a seat its place."""
-        s.order[place] = seat
-        s.tell(TOOK_PLACE, seat, place + 1)
+        s.order[a.arg] = f.player
+        s.tell(TOOK_PLACE, f.player, a.arg + 1)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return PLACE_TAKEN if a.word == "order" else NOT_NOW

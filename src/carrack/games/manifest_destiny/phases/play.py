@@ -1,6 +1,6 @@
 """The card phase (8.0): playing cards, one seat after the other."""
 
-from carrack.core.flow import Choice, Frame, Task
+from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny.answers import Ask, Resolve
@@ -28,13 +28,24 @@ from carrack.games.manifest_destiny.reasons import (
     PRIORITY_USED,
     WRONG_ERA,
 )
-from carrack.games.manifest_destiny.state import CARDS, HAS_DISCARDED, NOBODY, Position
+from carrack.games.manifest_destiny.state import (
+    CARDS,
+    HAS_DISCARDED,
+    NO_TRANSITION,
+    NOBODY,
+    TRANSITION,
+    TRANSITION_LATER,
+    Position,
+)
 from carrack.games.manifest_destiny.words import EVENT, NEWS, PRODUCT, USES
 
 
 def eras_now(s: Position) -> int:
     """Give the eras whose cards may be played: two in a transition turn (8.12)."""
-    return 1 << s.era | (1 << (s.era - 1) if s.is_transition else 0)
+    before = 1 << (s.era - 1)
+    if s.is_transition == TRANSITION_LATER:
+        return before
+    return 1 << s.era | (before if s.is_transition else 0)
 
 
 def may_play_destiny(s: Position, seat: int) -> bool:
@@ -46,7 +57,7 @@ class CardPhase(Task[Position]):
     """Everyone plays cards in turn order; then surplus and transition are over."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.phase = CARDS
+        s.begin_phase(CARDS)
         for seat in range(s.players):
             if s.found(seat, PATRIOTISM):
                 s.allowances[seat] += 1  # ruling 3
@@ -60,10 +71,11 @@ class CardPhaseEnd(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         s.surplus = 0
-        s.is_transition = 0
+        is_later = s.is_transition == TRANSITION_LATER
+        s.is_transition = TRANSITION if is_later else NO_TRANSITION
 
 
-class PlayCards(Choice[Position]):
+class PlayCards(SecretChoice[Position]):
     """Play any number of cards of the era, discard with Storytelling, or stop."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:

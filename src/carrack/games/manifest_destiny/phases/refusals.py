@@ -3,7 +3,8 @@
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.core.space import Action
 from carrack.games.manifest_destiny import reasons as r
-from carrack.games.manifest_destiny.collaboration import may_collaborate
+from carrack.games.manifest_destiny.bits import size
+from carrack.games.manifest_destiny.collaboration import may_collaborate, owner_of
 from carrack.games.manifest_destiny.discovery import is_open
 from carrack.games.manifest_destiny.progress import (
     CIRCUS,
@@ -11,8 +12,9 @@ from carrack.games.manifest_destiny.progress import (
     LEVELS,
     MECHANIZATION,
 )
-from carrack.games.manifest_destiny.purchase import is_next, licence, maximum
-from carrack.games.manifest_destiny.state import HAS_MECHANIZED, HAS_ROLLED, Position
+from carrack.games.manifest_destiny.purchase import is_next, lenders, maximum
+from carrack.games.manifest_destiny.state import HAS_MECHANIZED, HAS_ROLLED, NOBODY, Position
+from carrack.games.manifest_destiny.wireless import why_not_recall
 from carrack.games.manifest_destiny.words import CARD, CITY, ITEMS, PIONEER
 
 
@@ -25,6 +27,8 @@ def why_not_invest(s: Position, seat: int, a: Action) -> Reason:
     if a.word == "mechanize":
         if not s.found(seat, MECHANIZATION) or s.done[seat] & HAS_MECHANIZED:
             return r.NO_MECHANIZATION
+        if not s.boxes[a.arg] and not s.done[seat] >> a.arg & 1:
+            return r.ALREADY_CHEAP
         return why_not_item(s, seat, a.arg)
     if a.word == "free_city":
         has_it = s.found(seat, ELECTRICITY)
@@ -33,11 +37,22 @@ def why_not_invest(s: Position, seat: int, a: Action) -> Reason:
         return why_not_buy(s, seat, a)
     if a.word in ("research", "claim"):
         return why_not_research(s, seat, a)
-    if a.word in ("offer_licence", "offer_research"):
-        if not s.united >> seat & 1 or not may_collaborate(s, seat, a.arg):
-            return r.NO_PARTNER
-        return r.NO_LICENCE if a.word == "offer_licence" else r.NO_JOINT_CLAIM
+    if a.word == "recall":
+        return why_not_recall(s, seat, a.arg)
+    if a.word == "retrieve":
+        return r.NO_STEPS_OUT
+    if a.word == "offer_licence":
+        other = owner_of(s, a.arg)
+        is_possible = other == NOBODY or can_partner(s, seat, other)
+        return r.NO_LEADER if is_possible else r.NO_PARTNER
+    if a.word == "offer_research":
+        return r.NO_JOINT_CLAIM if can_partner(s, seat, a.arg) else r.NO_PARTNER
     return r.PRIORITY_USED if a.word == "priority" else NOT_NOW
+
+
+def can_partner(s: Position, seat: int, other: int) -> bool:
+    """Tell whether two seats could work together at all this turn."""
+    return s.united >> seat & 1 != 0 and may_collaborate(s, seat, other)
 
 
 def why_not_tokens(s: Position, seat: int, count: int) -> Reason:
@@ -53,6 +68,8 @@ def why_not_item(s: Position, seat: int, item: int) -> Reason:
         return r.ONE_A_TURN
     if item == CITY and not s.established[seat] & ~s.cities:
         return r.NO_CITY_SITE
+    if item == CITY and size(s.cities) >= s.atlas.cities:
+        return r.NO_CITIES_LEFT
     if item == PIONEER and s.pioneers[seat] >= s.progress.pioneers[s.era]:
         return r.PIONEER_LIMIT
     if item == CARD and not s.has(seat, CIRCUS):
@@ -68,7 +85,7 @@ def why_not_buy(s: Position, seat: int, a: Action) -> Reason:
         level = s.progress.progressions[a.arg].level
         has_first = s.owned[seat] & s.progress.levels[1] == s.progress.levels[1]
         return r.LEVEL_BELOW_FIRST if level < LEVELS or has_first else r.LEVEL_ONE_FIRST
-    if a.word == "licence" and not (s.licensed >> seat & 1 and licence(s, seat, a.arg)[1]):
+    if a.word == "licence" and not lenders(s, seat, a.arg):
         return r.NO_LICENCE
     return r.TOO_LITTLE_MONEY
 

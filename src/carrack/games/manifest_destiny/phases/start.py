@@ -7,13 +7,14 @@ from carrack.games.manifest_destiny.events import BID, CHOSE_HOME
 from carrack.games.manifest_destiny.ledger import pay
 from carrack.games.manifest_destiny.phases.order import Turn
 from carrack.games.manifest_destiny.reasons import HOME_TAKEN, TOO_LITTLE_MONEY
-from carrack.games.manifest_destiny.state import Position
+from carrack.games.manifest_destiny.state import AUCTION, Position
 
 
 class Auction(Task[Position]):
     """Bid in a random order (6.1), then choose homes from the highest bid to the lowest (6.2)."""
 
     def run(self, s: Position, f: Frame) -> None:
+        s.begin_phase(AUCTION)
         s.order = list(range(s.players))
         s.rng.shuffle(s.order)
         s.do_next(*[Bid.by(seat) for seat in s.order], Award.by())

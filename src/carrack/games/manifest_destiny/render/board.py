@@ -116,7 +116,7 @@ def describe(scene: Scene, place: int) -> str:
         parts.append(scene.say("frozen"))
     if territory.covers:
         parts.append(f"({territory.covers})")
-    return ", ".join(parts)
+    return scene.with_origin(f"{', '.join(parts)}.", territory.origin)
 
 
 def borders(scene: Scene, shapes: Geography) -> str:

@@ -30,6 +30,7 @@ KIND_INKS = ("#8e24aa", "#1565c0", "#5d4037", "#2e7d32")  # destiny, leader, eve
 LETTER = 6.6  # the mean width of a letter in the list of played cards
 KIND_RULES = ("destiny", "leaders", "events", "event-product")
 CARD_WIDE, CARD_HIGH = 168, 196
+CARD_LINE, CARD_LINES = 27, 7  # letters in a line of a card's text, and lines
 
 
 def draw_hand(scene: Scene) -> str:
@@ -53,12 +54,13 @@ def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
     body = card_head(scene, number, x, y)
     for n, line in enumerate(wrap(scene.name(card.id), 20)[:2]):
         body += text(x + 9, y + 46 + n * 16, line, size=14, weight="bold")
-    for n, line in enumerate(wrap(rule, 27)[:8]):
+    for n, line in enumerate(wrap(rule, CARD_LINE)[:CARD_LINES]):
         body += text(x + 9, y + 80 + n * 13.5, line, size=10.5)
     body += pays(scene, number, x, y + CARD_HIGH - 14)
     if act:
         body += glow(x, y, CARD_WIDE, CARD_HIGH, 9)
-    about = f"{scene.name(card.id)}. {rule} {scene.tip(f'kind{card.kind}')}"
+    kind = scene.tip(f"kind{card.kind}")
+    about = scene.with_origin(f"{scene.name(card.id)}. {rule} {kind}", card.origin)
     label = scene.label(act) if act else ""
     return group(body, about, act, label, on=card.id, rule=KIND_RULES[card.kind])
 
@@ -88,8 +90,10 @@ def pays(scene: Scene, number: int, x: float, y: float) -> str:
         return text(x + 9, y + 4, f"{lead} {scene.say('any')}", size=11, fill=SOFT)
     id = scene.atlas.products[card.product]
     body = text(x + 9, y + 4, lead, size=11, fill=SOFT)
-    at = x + 26 + len(lead) * 6
-    return body + product(id, at, y, 10) + text(at + 14, y + 4, scene.name(id), size=11)
+    name = scene.name(id)
+    at = x + 24 + len(lead) * 5.5
+    size = 11 if len(name) < 14 else 9.5
+    return body + product(id, at, y, 10) + text(at + 13, y + 4, name, size=size)
 
 
 def draw_side(scene: Scene) -> str:
@@ -116,13 +120,22 @@ def draw_side(scene: Scene) -> str:
 
 
 def played(scene: Scene, seat: int, number: int, x: float, y: float) -> str:
-    """Write the name of a card that a seat has played."""
+    """Write the name of a card that a seat has played; a leader may be asked for or used."""
     card = scene.deck.cards[number]
     name = scene.name(card.id)
+    act = scene.first(f"offer_licence:{card.id}", f"lead:{card.id}")
     rule = scene.words.say(f"rule.{card.id}")
     words = scene.tip("played", seat=scene.seat(seat), card=name, rule=rule)
+    words = scene.with_origin(words, card.origin)
     line = text(x, y, f"{card.number} {name}", size=12)
-    return group(line, words, on=card.id, rule=KIND_RULES[card.kind])
+    if act:
+        wide = (len(name) + 3) * LETTER
+        line = (
+            f'<rect x="{num(x - 4)}" y="{num(y - 12)}" width="{num(wide)}" height="16" rx="4" '
+            f'fill="{LIT_FILL}" stroke="{LIT}" stroke-width="1.5"/>'
+        ) + line
+    label = scene.label(act) if act else ""
+    return group(line, words, act, label, on=card.id, rule=KIND_RULES[card.kind])
 
 
 def dice(scene: Scene, x: float, y: float) -> str:

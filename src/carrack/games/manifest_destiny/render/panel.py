@@ -126,7 +126,7 @@ def seat_row(scene: Scene, seat: int, y: float, points: int) -> str:
     view = scene.view
     x = PANEL_X
     body = ""
-    act = scene.first(f"target:{LETTERS[seat]}", f"offer_licence:{LETTERS[seat]}")
+    act = scene.first(f"target:{LETTERS[seat]}")
     if act or seat in view.to_move:
         colour = LIT if act else SOFT
         body += (

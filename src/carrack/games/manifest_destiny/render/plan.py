@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from carrack.core.space import Action
-from carrack.games.manifest_destiny.listing import money
+from carrack.games.manifest_destiny.listing import money, reconstructed
 from carrack.games.manifest_destiny.view import ManifestView
 from carrack.render.seats import LETTERS
 from carrack.render.svg import esc, num, tooltip
@@ -75,6 +75,10 @@ class Scene:
     def money(self, amount: int) -> str:
         """Write an amount as the language does."""
         return money(self.words, amount)
+
+    def with_origin(self, words: str, origin: dict[str, str]) -> str:
+        """Add to a tooltip what of the thing is reconstructed."""
+        return f"{words} {reconstructed(self.words, origin)}".rstrip()
 
     def label(self, text: str) -> str:
         """Say what an action does."""

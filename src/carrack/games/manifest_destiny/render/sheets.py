@@ -55,7 +55,8 @@ def deed(scene: Scene, number: int, x: float, y: float) -> str:
     view = scene.view
     progression = scene.progress.progressions[number]
     id = progression.id
-    act = scene.first(f"licence:{id}", f"buy:{id}", f"moon:{id}")
+    # Where both are possible, the licence has a button of its own.
+    act = scene.first(f"buy:{id}", f"moon:{id}") or scene.first(f"licence:{id}")
     is_mine = view.seat is not None and view.owned[view.seat] >> number & 1
     body = lit(x, y, 150, 46, is_lit=bool(act), fill="#e0efd8" if is_mine else "#fffdf4")
     body += text(x + 8, y + 18, scene.name(id).partition(" (")[0], size=12.5, weight="bold")
@@ -76,6 +77,7 @@ def deed(scene: Scene, number: int, x: float, y: float) -> str:
     )
     if owners:
         words += " " + scene.tip("owners", seats=scene.seats(owners))
+    words = scene.with_origin(words, progression.origin)
     label = scene.label(act) if act else ""
     return group(body, words, act, label, on=id, rule="progressions")
 
@@ -111,6 +113,7 @@ def discovery(scene: Scene, number: int, x: float, y: float) -> str:
     )
     if owners:
         words += " " + scene.tip("owners", seats=scene.seats(owners))
+    words = scene.with_origin(words, row.origin)
     label = scene.label(act) if act else ""
     body = group(body, words, act, label, on=f"research:{row.id}", rule="research")
     if owners:

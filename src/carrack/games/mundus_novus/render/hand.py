@@ -5,6 +5,7 @@ from carrack.games.mundus_novus.render.board import heading
 from carrack.games.mundus_novus.render.cards import CLASS_RANGES, coins, resource
 from carrack.games.mundus_novus.render.scene import Scene, glow, turned
 from carrack.games.mundus_novus.render.symbols import EDGE, LIT, SOFT, use
+from carrack.games.mundus_novus.view import CHOOSING
 from carrack.render.svg import rect, text, tooltip
 
 TOP = 752
@@ -23,7 +24,7 @@ def hand(scene: Scene) -> str:
     view = scene.view
     if view.seat is None:
         return ""
-    in_front = view.offers[view.seat] if view.step == "Offer" else [0] * len(RESOURCES)
+    in_front = view.offers[view.seat] if view.step in CHOOSING else [0] * len(RESOURCES)
     raised = view.picked if view.step != "Load" else in_front
     cards = [
         (kind, copy >= view.hand[kind] - raised[kind])

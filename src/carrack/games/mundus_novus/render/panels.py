@@ -136,6 +136,9 @@ def offers(scene: Scene, seat: int, y: float, tall: float) -> str:
     width = offer_width(tall)
     x = LEFT + 22
     drawn = ""
+    if view.step == "Store":
+        label = scene.say("choosing") if seat in view.to_move else ""
+        return text(x, y + 34, label, size=15, fill=SOFT)
     if view.step == "Offer" and seat != view.seat:
         is_ready = seat not in view.to_move
         label = scene.say("ready" if is_ready else "choosing")

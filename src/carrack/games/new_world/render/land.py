@@ -9,7 +9,7 @@ from carrack.games.new_world.render.parts import names_of, parts
 from carrack.games.new_world.render.plan import Look, look_of
 from carrack.games.new_world.render.scene import LEFT, SIZE, TOP, Scene, variation
 from carrack.games.new_world.render.symbols import INK, use, use_at
-from carrack.games.new_world.render.tile import SEA, coast, features, ground
+from carrack.games.new_world.render.tile import SEA, coast, dunes, features, ground
 from carrack.games.new_world.scoring import FEATURE_NAMES, SURVEYOR_BONUS
 from carrack.games.new_world.tiles import PLAINS
 from carrack.games.new_world.words import ROLES
@@ -54,8 +54,10 @@ def sea(scene: Scene) -> str:
     high = SIZE * (scene.south - scene.north + 1)
     drawn = [rect(x + SIZE, TOP, SIZE, high, SEA)]
     for row in (*range(scene.north, 1), *range(STRIP + 1, scene.south + 1)):
-        body = scene.tip(scene.words.say("tip.coast"), coast(variation(0, row)), rule="place")
-        drawn.append(at(*scene.corner(0, row), body))
+        words = scene.words.say("tip.coast", cell=f"0,{row}")
+        body = dunes(variation(0, row)) + coast(variation(0, row))
+        tip = scene.tip(words, body, rule="place", on=f"0,{row}")
+        drawn.append(at(*scene.corner(0, row), tip))
     waves = "".join(
         f"M{x + 112 + n * 37 % 62} {TOP + 30 + n * 60}q4-5 8 0t8 0 8 0"
         for n in range((high - 40) // 60)
@@ -101,7 +103,7 @@ def tile_body(
     cell = f"{column},{row}"
     if column:
         return tooltip(words.say("tip.tile", tile=title, cell=cell), body, on=cell, rule="place")
-    return tooltip(words.say("tip.space", name=title, cell=cell), body, rule="setup")
+    return tooltip(words.say("tip.space", name=title, cell=cell), body, on=cell, rule="setup")
 
 
 def names(scene: Scene) -> str:

@@ -19,6 +19,7 @@ TOWN_GROUND = "#dfc397"
 TRAIL_EDGE = "#8b6b45"
 TRAIL_FILL = "#ecdaae"
 SEA = "#a5c8cf"
+SAND = "#d9bd7c"
 
 
 def path(line: Line, turn: int, *, closed: bool = False) -> str:
@@ -64,6 +65,19 @@ def coast(variation: int) -> str:
         f'<path d="{line}" fill="none" stroke="#6f9ba8" transform="translate(7 0)"/>'
         f'<path d="{line}" fill="none" stroke="#6f9ba8" stroke-width=".7" opacity=".7" '
         'transform="translate(13 0)"/>'
+    )
+
+
+@lru_cache(maxsize=VARIATIONS)
+def dunes(variation: int) -> str:
+    """Draw the sand of the coast beyond the start strip: it is neither land nor unknown."""
+    rng = Random(variation)
+    ridges = "".join(
+        f"M{6 + 34 * (n % 2) + rng.randrange(10)} {12 + 11 * n}q7-6 14 0" for n in range(8)
+    )
+    return (
+        f'<rect width="{COAST + 4:g}" height="{SIDE:g}" fill="{SAND}"/>'
+        f'<path d="{ridges}" fill="none" stroke="#b39352" stroke-width="1.6"/>'
     )
 
 

@@ -1,0 +1,51 @@
+"""One number for a seat's points: picture, characters, text view and list show the same."""
+
+import re
+from itertools import islice
+
+import pytest
+
+import carrack
+from carrack.text import LANGUAGES
+from carrack.text.canvas import plain_text
+from carrack.text.sheets import sheets_of
+from tests.tables import label, random_play, tables
+
+pytestmark = pytest.mark.engine
+
+each_table = pytest.mark.parametrize("table", tables(), ids=label)
+
+
+@each_table
+def test_the_points_shown_are_those_of_the_view_and_at_the_end_the_scores(table):
+    name, players, options = table
+    s = carrack.game(name, players=players, **options).new(6)
+    for n, _ in enumerate(random_play(s, 6)):
+        if n % 13 == 0:
+            for seat in (None, 0):
+                assert s.view(seat).scores() == s.shown_scores()
+    assert s.shown_scores() == s.view(None).scores() == s.scores()
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_picture_characters_and_words_take_the_points_from_one_place(name: str):
+    game = carrack.game(name, players=3)
+    s = game.new(2)
+    for _ in islice(random_play(s, 2), 60):
+        pass
+    view = game.view(s, None)
+    totals = [701, 805, 903]
+    view.tally = [[*[0] * (len(game.sources) - 1), total] for total in totals]
+    for language in LANGUAGES:
+        picture = re.sub(r"<title>.*?</title>", "", game.render(view, [], language))
+        cells = [
+            cell
+            for sheet in sheets_of(game, view, language)
+            for row in [sheet.lines, *sheet.rows]
+            for cell in re.findall(r"\d+", " ".join(row))
+        ]
+        characters = re.findall(r"\d+", plain_text(game.board_text(view, [], language)))
+        for total in totals:
+            assert f">{total}<" in picture
+            assert str(total) in cells
+            assert str(total) in characters

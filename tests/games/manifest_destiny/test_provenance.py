@@ -1,0 +1,238 @@
+"""What is reconstructed: the list of it, datum by datum, and the tooltips that say so."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import carrack
+from carrack.core.data import Data
+from carrack.core.errors import BadData
+from carrack.core.rng import Rng
+from carrack.games import packaged_data
+from carrack.games.manifest_destiny.discovery import toll_tokens
+from carrack.games.manifest_destiny.listing import TOLD
+from carrack.text import LANGUAGES, catalogue
+from tests.games.manifest_destiny.table import A, cards, hand, play, table
+
+SAYS = {"en": "Reconstructed: ", "fr": "Reconstitué\xa0: ", "nl": "Gereconstrueerd: "}
+
+# The rulebook and the published pages name these; all others of their kind are ours.
+OUR_CARD_NAMES = """
+    boston_tea_party king_cotton golden_spike great_chicago_fire klondike_gold_rush moon_landing
+    eli_whitney lewis_and_clark erie_canal monroe_doctrine comstock_lode cornelius_vanderbilt
+    alexander_graham_bell wright_brothers bill_gates
+"""
+KNOWN_KINDS = """
+    louisiana_purchase california_gold_rush prohibition oil_crisis george_washington
+    thomas_jefferson robert_fulton samuel_morse teddy_roosevelt amelia_earhart elvis_presley
+    john_f_kennedy martin_luther_king president
+"""
+KNOWN_IN_PART = "panama_canal black_tuesday the_depression"
+WITHOUT_PRODUCT = "spy black_tuesday the_depression"
+WITHOUT_EFFECTS = """
+    thomas_jefferson samuel_morse abraham_lincoln cornelius_vanderbilt amelia_earhart
+    supreme_court president
+"""
+LEADERS = """
+    ben_franklin george_washington eli_whitney thomas_jefferson robert_fulton davy_crockett
+    samuel_morse pt_barnum abraham_lincoln cornelius_vanderbilt alexander_graham_bell thomas_edison
+    teddy_roosevelt wright_brothers babe_ruth amelia_earhart franklin_d_roosevelt elvis_presley
+    john_f_kennedy martin_luther_king bill_gates
+"""
+KNOWN_TERRITORIES = """
+    quebec southern_ontario ontario british_columbia new_york pennsylvania michigan virginia
+    louisiana washington alaska colorado utah hawaii mexico oaxaca yucatan central_america cuba
+    eastern_south_america western_south_america asia australia europe middle_east africa
+"""
+MARKETS = "asia australia europe middle_east africa"
+KNOWN_REGIONS = f"""
+    quebec mexico alaska hawaii central_america eastern_south_america western_south_america
+    {MARKETS}
+"""
+# 10.12, 10.15: all that touches these is stated, or that nothing does.
+KNOWN_BORDERS = f"""
+    alaska hawaii central_america eastern_south_america western_south_america {MARKETS}
+"""
+KNOWN_COASTS = "quebec oaxaca central_america eastern_south_america western_south_america"
+
+
+def ids(names):
+    return set(names.split())
+
+
+@pytest.fixture(scope="module")
+def game():
+    return carrack.game("manifest_destiny", players=5)
+
+
+def expected(game):
+    """List which entries have which datum from us."""
+    deck, lands = set(game.deck.ids), set(game.atlas.ids)
+    progressions = {row.id for row in game.progress.progressions}
+    discoveries = {row.id for row in game.progress.discoveries}
+    coasts = {land.id for land in game.atlas.territories if land.coasts or land.ocean >= 0}
+    effects = deck - ids(WITHOUT_EFFECTS)
+    return {
+        ("card", "name"): ids(OUR_CARD_NAMES),
+        ("card", "number"): deck,
+        ("card", "kind"): deck - ids(KNOWN_KINDS),
+        ("card", "eras"): deck,
+        ("card", "product"): deck - ids(LEADERS) - ids(WITHOUT_PRODUCT) - {"president"},
+        ("card", "credits"): ids(LEADERS),
+        ("card", "effects"): effects - {"great_chicago_fire", "spy"} - ids(KNOWN_IN_PART),
+        ("card", "part"): ids(KNOWN_IN_PART),
+        ("card", "cancels"): {"supreme_court", "president"},
+        ("card", "shields"): {"martin_luther_king"},
+        ("territory", "name"): lands - ids(KNOWN_TERRITORIES),
+        ("territory", "region"): lands - ids(KNOWN_REGIONS),
+        ("territory", "borders"): lands - ids(KNOWN_BORDERS),
+        ("territory", "coast"): coasts - ids(KNOWN_COASTS),
+        ("territory", "control"): lands - {"utah", "colorado"},
+        ("territory", "products"): lands - {"central_america", "middle_east"},
+        ("progression", "category"): progressions,
+        ("progression", "level"): progressions,
+        ("progression", "cost"): progressions,
+        ("progression", "effect"): {"safety_net"},
+        ("discovery", "level"): discoveries - {"think_tank"},
+        ("discovery", "steps"): discoveries,
+        ("discovery", "effect"): {"turnpike"},
+    }
+
+
+def entries(game):
+    return {
+        "card": game.deck.cards,
+        "territory": game.atlas.territories,
+        "progression": game.progress.progressions,
+        "discovery": game.progress.discoveries,
+    }
+
+
+def test_exactly_this_is_reconstructed(game):
+    """The place on our own drawing is ours in any case and is not told."""
+    found = {}
+    for kind, rows in entries(game).items():
+        for row in rows:
+            for datum, origin in row.origin.items():
+                if origin == "reconstructed" and datum != "at":
+                    found.setdefault((kind, datum), set()).add(row.id)
+    assert found == expected(game)
+
+
+def titles(svg):
+    """Give the tooltip of each thing that is named for actions."""
+    found = {}
+    for element in ET.fromstring(svg).iter():
+        name = element.attrib.get("data-on") or element.attrib.get("data-act")
+        if name:
+            title = next(child.text for child in element if child.tag.endswith("title"))
+            found.setdefault(name.rpartition(":")[2], []).append(title)
+    return found
+
+
+def all_titles(svg):
+    return [e.text or "" for e in ET.fromstring(svg).iter() if e.tag.endswith("title")]
+
+
+def said(title, language):
+    """Give what a tooltip says to be reconstructed."""
+    _, _, rest = title.partition(SAYS[language])
+    return set(rest.removesuffix(".").split(", ")) if rest else set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_does(language):
+    s = table()
+    s.hands[A] = list(range(len(s.deck.ids)))
+    cards(s, A)
+    svg = s.game.render(s.view(A), s.options(A), language)
+    words = catalogue(language, "manifest_destiny")
+    shown = titles(svg)
+    count = 0
+    for kind, rows in entries(s.game).items():
+        for row in rows:
+            ours = {
+                words.say(f"ours.{datum}")
+                for (thing, datum), names in expected(s.game).items()
+                if thing == kind and row.id in names
+            }
+            told = [title for title in shown[row.id] if SAYS[language] in title]
+            assert [said(title, language) for title in told] == [ours], row.id
+            count += 1
+    assert len([title for title in all_titles(svg) if SAYS[language] in title]) == count
+
+
+def test_a_card_that_has_been_played_says_it_too():
+    s = table()
+    hand(s, A, "erie_canal")
+    cards(s, A)
+    play(s, "play:erie_canal", "use:event")
+    title = next(t for t in all_titles(s.game.render(s.view(A), [])) if "has played" in t)
+    assert said(title, "en") == {"name", "number", "kind of card", "eras", "product", "effect"}
+
+
+def changed(file, old, new):
+    texts = packaged_data("manifest_destiny")
+    assert old in texts[file]
+    return Data({**texts, file: texts[file].replace(old, new, 1)})
+
+
+def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstructed():
+    """Think Tank's steps are all of it that is ours."""
+    data = changed(
+        "progress.toml",
+        'level = "rulebook", steps = "reconstructed"',
+        'level = "rulebook", steps = "rulebook"',
+    )
+    game = carrack.title("manifest_destiny").table(5, {}, data)
+    shown = titles(game.render(game.view(game.new(1), None), []))
+    assert [said(title, "en") for title in shown["think_tank"]] == [set()]
+    assert not any(title != title.strip() for title in shown["think_tank"])
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "named"),
+    [
+        ("cards.toml", 'credits = "reconstructed", ', "", "credits"),
+        ("cards.toml", 'counters = "rulebook"', 'counters = "rulebook", news = "rulebook"', "news"),
+        (
+            "cards.toml",
+            'do = "canal", provenance = "rulebook"',
+            'do = "canal", provenance = "rumour"',
+            "provenance",
+        ),
+        ("map.toml", ', coast = "rulebook"', "", "coast"),
+        ("map.toml", 'size = "reconstructed", ', "", "size"),
+        ("progress.toml", ', effect = "rulebook"', "", "effect"),
+    ],
+)
+def test_a_datum_without_provenance_or_a_provenance_without_datum_is_refused(file, old, new, named):
+    with pytest.raises(BadData, match=repr(named)):
+        carrack.title("manifest_destiny").table(5, {}, changed(file, old, new))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_list_all_that_is_reconstructed(game, language):
+    words = catalogue(language, "manifest_destiny")
+    rows = game.listing("reconstructed", language).rows
+    assert [(thing, datum) for thing, datum, _ in rows] == [
+        (words.say(f"listing.{thing}"), words.say(f"ours.{datum}"))
+        for thing, datum in sorted(expected(game), key=list(ordered(game)).index)
+    ]
+    listed = {(thing, datum): names for thing, datum, names in rows}
+    names = listed[words.say("listing.card"), words.say("ours.name")].split(", ")
+    assert set(names) == {words.name(id) for id in ids(OUR_CARD_NAMES)}
+    control = listed[words.say("listing.territory"), words.say("ours.control")]
+    assert "Utah" in control and "Colorado" in control and "Texas" not in control
+
+
+def ordered(game):
+    """Give things and data in the order of the table."""
+    return [(thing, datum) for thing in entries(game) for datum in TOLD]
+
+
+def test_the_tokens_of_turnpike_can_be_corrected_in_the_data():
+    data = changed("progress.toml", "tokens = 2\n", "tokens = 3\n")
+    s = carrack.title("manifest_destiny").table(5, {}, data).blank(Rng(b"table"))
+    toll_tokens(s, A)
+    assert s.bought[A] == 3
