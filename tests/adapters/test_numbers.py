@@ -40,7 +40,7 @@ def check_numbers(observer: Observer, s: carrack.State) -> None:
 
 
 @pytest.mark.parametrize("table", tables(), ids=label)
-def test_every_legal_action_has_a_number_of_its_own(table):
+def test_every_legal_action_has_a_number_of_its_own(table) -> None:
     name, players, options = table
     game = carrack.game(name, players=players, **options)
     observer = observer_of(game)
@@ -51,7 +51,9 @@ def test_every_legal_action_has_a_number_of_its_own(table):
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("way", WAYS)
-def test_in_many_games_of_all_shapes_new_world_has_a_number_for_every_cell(players: int, way: str):
+def test_in_many_games_of_all_shapes_new_world_has_a_number_for_every_cell(
+    players: int, way: str
+) -> None:
     game = carrack.game("new_world", players=players)
     observer = observer_of(game)
     goal = WAYS[way]
@@ -66,7 +68,7 @@ def test_in_many_games_of_all_shapes_new_world_has_a_number_for_every_cell(playe
             s.apply(seat, max(options, key=goal) if far else rng.choice(options))  # type: ignore[arg-type]
 
 
-def test_a_number_of_new_world_names_a_free_cell_that_the_observation_lists():
+def test_a_number_of_new_world_names_a_free_cell_that_the_observation_lists() -> None:
     game = carrack.game("new_world", players=3)
     observer = observer_of(game)
     parts = {part.name: part for part in observer.parts}
@@ -89,7 +91,7 @@ def test_a_number_of_new_world_names_a_free_cell_that_the_observation_lists():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_land_of_all_tiles_has_more_free_cells_than_there_are_numbers(seed: int):
+def test_no_land_of_all_tiles_has_more_free_cells_than_there_are_numbers(seed: int) -> None:
     """Tiles laid without regard to their edges, each where it opens most cells."""
     game = carrack.game("new_world", players=2)
     s = game.new(1)
@@ -109,7 +111,7 @@ def test_no_land_of_all_tiles_has_more_free_cells_than_there_are_numbers(seed: i
     assert len(observer_of(game).encode(s, 0)) == observer_of(game).size
 
 
-def test_a_line_of_all_tiles_uses_nearly_all_numbers():
+def test_a_line_of_all_tiles_uses_nearly_all_numbers() -> None:
     game = carrack.game("new_world", players=2)
     s = game.new(1)
     assert isinstance(s, Position)
@@ -119,7 +121,7 @@ def test_a_line_of_all_tiles_uses_nearly_all_numbers():
     assert observer_of(game).action(s, len(observer_of(game).words) - 4) is not None
 
 
-def test_the_head_of_new_world_is_small_in_all_environments():
+def test_the_head_of_new_world_is_small_in_all_environments() -> None:
     many = Games("new_world", 2, 3, seed=1)
     env = CarrackEnv("new_world", ["random"])
     aec = CarrackAEC("new_world", 2)
@@ -130,7 +132,7 @@ def test_the_head_of_new_world_is_small_in_all_environments():
     assert len(action_mask(env.observer, env.state, 0)) == size
 
 
-def test_a_number_without_a_cell_is_refused():
+def test_a_number_without_a_cell_is_refused() -> None:
     env = CarrackEnv("new_world", ["random"])
     env.reset(seed=1)
     last = len(env.observer.words) - 1

@@ -19,7 +19,7 @@ FORBIDDEN_MODULES = ("carrack.arena", "carrack.server", "carrack.cli", "carrack.
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.py")), ids=lambda path: path.name)
-def test_no_bot_reaches_for_the_truth(path: Path):
+def test_no_bot_reaches_for_the_truth(path: Path) -> None:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Attribute):
             assert node.attr not in FORBIDDEN, f"line {node.lineno} reads {node.attr}"
@@ -64,7 +64,7 @@ def reachable(roots: list[object]) -> dict[int, object]:
 
 
 @pytest.mark.parametrize("table", tables(), ids=label)
-def test_neither_the_truth_nor_its_key_can_be_reached_from_what_a_bot_is_given(table):
+def test_neither_the_truth_nor_its_key_can_be_reached_from_what_a_bot_is_given(table) -> None:
     name, players, options = table
     s = carrack.game(name, players=players, **options).new(b"canary of thirty-two bytes 012345")
     for n, _ in enumerate(random_play(s, 4)):
@@ -79,7 +79,7 @@ def test_neither_the_truth_nor_its_key_can_be_reached_from_what_a_bot_is_given(t
         assert id(s.journal) not in found
 
 
-def test_the_search_for_canaries_finds_them_where_they_are():
+def test_the_search_for_canaries_finds_them_where_they_are() -> None:
     s = carrack.game("new_world", players=2).new(b"canary of thirty-two bytes 012345")
     found = reachable([[{"deep": s}]])
     assert id(s) in found

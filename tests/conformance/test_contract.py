@@ -11,7 +11,6 @@ import carrack
 from carrack.core.events import Event
 from carrack.core.flow import Journal
 from carrack.core.reasons import COMMON_REASONS
-from carrack.core.title import Value
 from carrack.show.presenter import presenter_of
 from carrack.text import (
     LANGUAGES,
@@ -21,11 +20,10 @@ from carrack.text import (
     reason_sentence,
     title_of,
 )
-from tests.tables import label, random_play, some, tables
+from tests.tables import Table, label, random_play, some, tables
 
 pytestmark = pytest.mark.engine
 
-Table = tuple[str, int, dict[str, Value]]
 each_table = pytest.mark.parametrize("table", tables(), ids=label)
 each_game = pytest.mark.parametrize("name", carrack.NAMES)
 
