@@ -16,6 +16,7 @@ def dealt(game: str, seed: int = 1) -> OpenSpielState:
     rng = random.Random(seed)
     while s.is_chance_node():
         s.apply_action(rng.randrange(256))
+    assert isinstance(s, OpenSpielState)
     return s
 
 

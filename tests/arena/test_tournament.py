@@ -212,9 +212,12 @@ def test_a_tile_of_new_world_belongs_to_the_seat_that_laid_it() -> None:
         laid: list[list[str]] = [[], [], []]
         while not s.over:
             s.apply(s.to_move[0], s.options(s.to_move[0])[0])
+        assert s.journal is not None
         for _, event in s.journal.events:
             if event.kind.name == "placed":
-                laid[event.args[0]].append(event.args[1])
+                seat, tile = event.args[:2]
+                assert isinstance(seat, int) and isinstance(tile, str)
+                laid[seat].append(tile)
         assert laid == [game.owned(s, seat) for seat in range(3)]
 
 

@@ -7,13 +7,13 @@ import pytest
 import carrack
 from carrack import bots
 from carrack.arena.turns import ask
-from tests.tables import label, random_play, tables
+from tests.tables import Table, label, random_play, tables
 
 pytestmark = pytest.mark.engine
 THINKERS = ("greedy", "beginner", "ismcts:12")
 
 
-def positions(table: tuple[str, int, dict[str, carrack.game]], every: int) -> list[carrack.State]:
+def positions(table: Table, every: int) -> list[carrack.State]:
     name, players, options = table
     s = carrack.game(name, players=players, **options).new(seed=4)
     return [s.clone() for n, _ in enumerate(random_play(s, 4)) if n % every == 0]
@@ -21,7 +21,7 @@ def positions(table: tuple[str, int, dict[str, carrack.game]], every: int) -> li
 
 @pytest.mark.parametrize("table", tables(), ids=label)
 @pytest.mark.parametrize("name", THINKERS)
-def test_a_bot_chooses_one_of_the_options_of_every_seat_asked(name: str, table) -> None:
+def test_a_bot_chooses_one_of_the_options_of_every_seat_asked(name: str, table: Table) -> None:
     bot = bots.make(name)
     for n, s in enumerate(positions(table, 29)[:8]):
         for seat in s.to_move:
@@ -30,7 +30,7 @@ def test_a_bot_chooses_one_of_the_options_of_every_seat_asked(name: str, table) 
 
 @pytest.mark.parametrize("table", tables(), ids=label)
 @pytest.mark.parametrize("name", THINKERS)
-def test_the_same_chance_and_budget_give_the_same_choice(name: str, table) -> None:
+def test_the_same_chance_and_budget_give_the_same_choice(name: str, table: Table) -> None:
     for s in positions(table, 41)[:4]:
         seat = s.to_move[0]
         once, again = (ask(bots.make(name), s, seat, carrack.Rng(b"x")) for _ in range(2))

@@ -3,13 +3,14 @@
 import ast
 import gc
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 import carrack
 from carrack import bots
 from carrack.arena.turns import ask
-from tests.tables import label, random_play, tables
+from tests.tables import Table, label, random_play, tables
 
 pytestmark = pytest.mark.engine
 FOLDER = Path(__file__).parents[2] / "src" / "carrack" / "bots"
@@ -64,14 +65,16 @@ def reachable(roots: list[object]) -> dict[int, object]:
 
 
 @pytest.mark.parametrize("table", tables(), ids=label)
-def test_neither_the_truth_nor_its_key_can_be_reached_from_what_a_bot_is_given(table) -> None:
+def test_neither_the_truth_nor_its_key_can_be_reached_from_what_a_bot_is_given(
+    table: Table,
+) -> None:
     name, players, options = table
     s = carrack.game(name, players=players, **options).new(b"canary of thirty-two bytes 012345")
     for n, _ in enumerate(random_play(s, 4)):
         if n % 37 or len(s.options(s.to_move[0])) == 1:
             continue  # a bot that has no choice does not look
         door = Door(s)
-        ask(bots.make("ismcts:3"), door, s.to_move[0], carrack.Rng(b"x"))
+        ask(bots.make("ismcts:3"), cast(carrack.State, door), s.to_move[0], carrack.Rng(b"x"))
         found = reachable(door.given)
         assert len(found) > 100
         assert id(s) not in found

@@ -42,7 +42,11 @@ def test_show_writes_png(record: Path, tmp_path: Path) -> None:
     ],
 )
 def test_bad_wishes_are_refused_and_nothing_is_written(
-    record: Path, tmp_path: Path, words: tuple[object, ...], told: str, monkeypatch
+    record: Path,
+    tmp_path: Path,
+    words: tuple[object, ...],
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     before = record.read_bytes()
