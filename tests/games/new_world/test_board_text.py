@@ -36,7 +36,7 @@ def played_to(step: str, seed: int = 1) -> carrack.State:
 
 
 @pytest.mark.parametrize("step", ["PlaceTile", "TurnTile", "Claim"])
-def test_every_option_is_marked_by_its_number(step: str):
+def test_every_option_is_marked_by_its_number(step: str) -> None:
     s = played_to(step)
     options = [a for a in s.options(s.to_move[0]) if a.word != "no_settler"]
     text = board(s)
@@ -46,11 +46,11 @@ def test_every_option_is_marked_by_its_number(step: str):
         assert all(f"[{n}]" in text for n in range(1, len(options) + 1))
 
 
-def test_the_chosen_cell_is_marked_while_the_tile_is_turned():
+def test_the_chosen_cell_is_marked_while_the_tile_is_turned() -> None:
     assert "[ ]" in board(played_to("TurnTile"))
 
 
-def test_every_settler_stands_on_the_map():
+def test_every_settler_stands_on_the_map() -> None:
     s = played(60)
     land = board(s).split("# town")[0]
     letters = re.sub("Plymouth|New York|Jamestown", "", land)
@@ -59,7 +59,7 @@ def test_every_settler_stands_on_the_map():
         assert letters.count("ABC"[seat]) == len(standing)
 
 
-def test_the_coast_beyond_the_strip_is_neither_blank_nor_plains():
+def test_the_coast_beyond_the_strip_is_neither_blank_nor_plains() -> None:
     s = carrack.game("new_world", players=2).new(1)
     assert "░░░░░" not in board(s).split("# town")[0]
     s.put(0, cell_at(1, 11))  # type: ignore[attr-defined]
@@ -67,16 +67,16 @@ def test_the_coast_beyond_the_strip_is_neither_blank_nor_plains():
     assert len(lines) == 3  # the three lines of row 11
 
 
-def test_both_surveyors_stand_above_their_columns():
+def test_both_surveyors_stand_above_their_columns() -> None:
     assert board(played(60)).splitlines()[1].count("▼") == 2
 
 
-def test_columns_are_counted_from_the_coast_westwards():
+def test_columns_are_counted_from_the_coast_westwards() -> None:
     numbers = [int(number) for number in board(played(60)).splitlines()[0].split()]
     assert numbers == list(range(max(numbers), -1, -1))
 
 
-def test_scores_are_listed_by_source():
+def test_scores_are_listed_by_source() -> None:
     s = played(10_000)
     lines = board(s).splitlines()
     for seat, points in enumerate(s.scores()):
@@ -86,14 +86,14 @@ def test_scores_are_listed_by_source():
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
-def test_every_position_of_a_game_can_be_drawn(language: str):
+def test_every_position_of_a_game_can_be_drawn(language: str) -> None:
     s = carrack.game("new_world", players=5).new(3)
     for _ in random_play(s, 3):
         assert board(s, language)
     assert board(s, language)
 
 
-def test_the_order_of_the_bag_changes_nothing():
+def test_the_order_of_the_bag_changes_nothing() -> None:
     s = played(40)
     seat = s.to_move[0]
     other = s.redeal(seat, carrack.Rng(b"other"))

@@ -4,14 +4,14 @@ from functools import cache
 from typing import NamedTuple
 
 from carrack.core.rng import Rng
+from carrack.games.new_world.rules.atlas import Place
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import TURNS
-from carrack.games.new_world.show.atlas import Place
 from carrack.games.new_world.show.choices import mark_feature, marked_features
 from carrack.games.new_world.show.picture import chart
 from carrack.games.new_world.show.plan import look_of
-from carrack.games.new_world.show.scene import SIZE, Scene, Window
+from carrack.games.new_world.show.scene import SIZE, NewWorldScene, Window
 from carrack.games.new_world.show.symbols import INK, PAPER, SYMBOLS
 from carrack.games.new_world.show.tile import tile
 from carrack.show.svg import document, rect
@@ -97,7 +97,7 @@ def played(example: Example) -> Position:
     return s
 
 
-def in_hand(scene: Scene) -> str:
+def in_hand(scene: NewWorldScene) -> str:
     """Show the tile in hand on the sea, as printed."""
     x, y = scene.corner(-1, 0)[0], scene.corner(0, 0)[1] + HAND_ROW * SIZE
     look = look_of(scene.tiles.shapes[scene.view.tile * TURNS])
@@ -112,9 +112,9 @@ def illustration(name: str, language: str) -> str:
     s = played(example)
     assert isinstance(s.game, NewWorld)
     options = [] if example.features else s.legal
-    scene = Scene(s.game, s.view(None), options, language, example.window)
+    scene = NewWorldScene(s.game, s.view(None), options, language, example.window)
     marked = marked_features(scene) + [
-        mark_feature(scene, n, s.words.no_settler, place)
+        mark_feature(scene, n, s.actions.no_settler, place)
         for n, place in enumerate(example.features)
     ]
     body = rect(0, 0, scene.width, scene.height, PAPER) + chart(scene, marked)

@@ -27,7 +27,7 @@ SCORED: Final = {TOWN: "town", TRAIL: "trail"}
 PARTS_AT_MOST: Final = {TOWN: 4, TRAIL: 4, PLAINS: 8, FARM: 1}
 
 
-class Words:
+class Actions:
     """All actions, found by what they mean."""
 
     __slots__ = ("cells", "claims", "farms", "no_settler", "roles", "scores", "turns")

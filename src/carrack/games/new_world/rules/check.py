@@ -28,7 +28,7 @@ def check_tiles(s: Position) -> None:
             if beside in at:
                 other = s.tiles.shapes[s.shapes[at[beside]]].edges
                 assert edges[side] == other[(side + 2) % 4], f"edges differ at {SIDES[side]}"
-            elif beside >= 256 and s.words.cells[beside] is not None:
+            elif beside >= 256 and s.actions.cells[beside] is not None:
                 code = edges[side] << (2 * ((side + 2) % 4))
                 frontier[beside] = frontier.get(beside, 0) | code
     assert frontier == {a.arg: code for a, code in zip(s.free, s.codes, strict=True)}

@@ -5,7 +5,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.core.title import Title, Value
-from carrack.games.new_world.rules.actions import Words
+from carrack.games.new_world.rules.actions import Actions
 from carrack.games.new_world.rules.cells import cell_at
 from carrack.games.new_world.rules.events import KINDS
 from carrack.games.new_world.rules.phases import turn as steps
@@ -20,7 +20,7 @@ class NewWorld(Game):
     def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
         super().__init__(title, players, options, data)
         self.tiles = TileSet(data)
-        self.words = Words(self.vocabulary, self.tiles)
+        self.actions = Actions(self.vocabulary, self.tiles)
         self.use_steps(*steps.STEPS)
         self.sources = SOURCES
         self.kinds = KINDS
@@ -28,7 +28,7 @@ class NewWorld(Game):
         self.strip: Position | None = None  # laid once; every game begins with a copy
 
     def blank(self, rng: Rng) -> Position:
-        return Position(self, rng, self.tiles, self.words)
+        return Position(self, rng, self.tiles, self.actions)
 
     def start(self, s: State) -> None:
         """Lay out the strip, shuffle the tiles; the surveyors stand on its end spaces (A19)."""

@@ -63,7 +63,7 @@ class NewWorldObserver(Observer):
             left[tile] += 1
         row += bytes(left)
         row += bytes(around(s.supply, seat))
-        row += bytes([s.surveys // 2, (s.surveys + 1) // 2])
+        row += bytes(s.surveyors())
         row += self.standing(s, seat)
         first = len(s.tiles.board)
         shapes = s.shapes[first:]
@@ -104,7 +104,7 @@ class NewWorldObserver(Observer):
             return s.game.vocabulary.actions[number]
         free = free_cells(s)
         place = number - self.first_cell
-        return s.words.cells[free[place]] if 0 <= place < len(free) else None
+        return s.actions.cells[free[place]] if 0 <= place < len(free) else None
 
 
 def free_cells(s: Position) -> list[int]:

@@ -6,8 +6,9 @@ from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.new_world.rules.actions import Words
+from carrack.games.new_world.rules.actions import Actions
 from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, ROWS, STEP
+from carrack.games.new_world.rules.redeal import shuffle_bag
 from carrack.games.new_world.rules.tiles import (
     BADGES,
     BYTE,
@@ -37,33 +38,10 @@ class Position(State):
     so that two features are made one by adding.
     """
 
-    __slots__ = (
-        "bag",
-        "cell",
-        "cells",
-        "codes",
-        "doubles",
-        "drawn",
-        "features",
-        "first",
-        "firsts",
-        "free",
-        "land",
-        "parent",
-        "settlers",
-        "shapes",
-        "supply",
-        "surveys",
-        "tile",
-        "tiles",
-        "west",
-        "words",
-    )
-
-    def __init__(self, game: Game, rng: Rng | None, tiles: TileSet, words: Words) -> None:
+    def __init__(self, game: Game, rng: Rng | None, tiles: TileSet, actions: Actions) -> None:
         super().__init__(game, rng)
         self.tiles = tiles
-        self.words = words
+        self.actions = actions
         if rng is None:
             return
         self.bag: list[int] = []  # never changed after the shuffle, so copies share it
@@ -110,7 +88,7 @@ class Position(State):
         )
 
     def clone(self) -> "Position":
-        c = Position(self.game, None, self.tiles, self.words)
+        c = Position(self.game, None, self.tiles, self.actions)
         self.copy_into(c)
         c.bag = self.bag
         c.first = self.first
@@ -208,6 +186,10 @@ class Position(State):
                 both += 1
         return both
 
+    def shape_at(self, cell: int) -> Shape:
+        """Give the tile or start space on a cell, as it lies."""
+        return self.tiles.shapes[self.shapes[self.land[cell]]]
+
     def put(self, shape_number: int, cell: int) -> None:
         """Lay a tile and let its segments grow together with their neighbours."""
         shape = self.tiles.shapes[shape_number]
@@ -240,7 +222,7 @@ class Position(State):
         if place != APART:
             self.codes[~place] |= facing
             return
-        action = self.words.cells[cell]
+        action = self.actions.cells[cell]
         if action is None:  # all tiles lie in one line, and this is beyond the last
             return
         self.land[cell] = ~len(self.free)
@@ -298,7 +280,7 @@ class Position(State):
     def settle_on(self, seat: int, slot: int) -> None:
         """Put a settler of the supply on a segment of the last tile."""
         number = self.land[self.cell]
-        kind = self.tiles.shapes[self.shapes[number]].tile.segments[slot].kind
+        kind = self.shape_at(self.cell).tile.segments[slot].kind
         segment = self.firsts[number] + slot
         self.supply[seat] -= 1
         self.settlers.append((seat, kind, self.cell, segment))
@@ -316,19 +298,24 @@ class Position(State):
         packed = self.features[root]
         return [packed >> (SEAT_BITS * seat) & SEAT_MASK for seat in range(self.players)]
 
+    def surveyors(self) -> list[int]:
+        """Give the columns of the eastern and of the western surveyor."""
+        return [self.surveys // 2, (self.surveys + 1) // 2]
+
     def surveyors_in(self, column: int) -> int:
         """Count the surveyors that stand in a column."""
         east = self.surveys // 2
         west = self.surveys - east
         return (1 if east == column else 0) + (1 if west == column else 0)
 
+    def columns_ahead(self, column: int) -> int:
+        """Count the columns from the eastern surveyor to one further west; below 0 it is behind."""
+        return column - self.surveys // 2
+
     # --- the rest of the contract -------------------------------------------------------
 
     def hide(self, seat: int | None, rng: Rng) -> None:
-        """Shuffle the tiles that are still in the bag."""
-        rest = sorted(self.bag[self.drawn :])
-        rng.shuffle(rest)
-        self.bag = self.bag[: self.drawn] + rest
+        shuffle_bag(self, rng)
 
     def view(self, seat: int | None) -> NewWorldView:
         return NewWorldView(self, seat)

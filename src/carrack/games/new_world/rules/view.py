@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 class NewWorldView(View):
     """The land, the settlers, the surveyors, the tile in hand, and how many tiles are left."""
 
-    __slots__ = ("cell", "land", "left", "settlers", "supply", "surveyors", "tile")
-
     def __init__(self, s: "Position", seat: int | None) -> None:
         super().__init__(s, seat)
         # Of each start space and tile: column, row, number of its kind, quarter turns.
@@ -27,7 +25,7 @@ class NewWorldView(View):
             [owner, kind, column_of(cell), row_of(cell), segment - s.firsts[s.land[cell]]]
             for owner, kind, cell, segment in s.settlers
         ]
-        self.surveyors = [s.surveys // 2, (s.surveys + 1) // 2]
+        self.surveyors = s.surveyors()
         self.supply = s.supply[:]
         self.tile = s.tile
         self.cell = [column_of(s.cell), row_of(s.cell)] if s.cell >= 0 else []

@@ -1,9 +1,10 @@
 """The table in characters: the land, the settlers, the surveyors, the tile in hand, the scores."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from carrack.core.actions import Action
 from carrack.games.new_world.rules.cells import STRIP, column_of, row_of
+from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.tiles import TURNS
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.tile_text import SEA_INK, Tableau
@@ -11,9 +12,6 @@ from carrack.show.characters import Canvas, Lines, beside
 from carrack.show.scores import score_lines, seat_ink
 from carrack.show.seats import LETTERS
 from carrack.text.catalogue import Catalogue, catalogue
-
-if TYPE_CHECKING:
-    from carrack.games.new_world.rules.game import NewWorld
 
 WIDTH: Final = 5  # of a tile on the map
 HEIGHT: Final = 3
@@ -31,7 +29,7 @@ SAND_INK: Final = "#6b5426 on #d9bd7c"
 class Map:
     """The land from its westernmost column to the coast."""
 
-    def __init__(self, game: "NewWorld", view: NewWorldView, options: list[Action]) -> None:
+    def __init__(self, game: NewWorld, view: NewWorldView, options: list[Action]) -> None:
         self.game = game
         self.view = view
         marks = [
@@ -96,7 +94,7 @@ class Map:
                 self.sheet.put(x, y, DUNES, SAND_INK)
 
 
-def close_up(game: "NewWorld", kind: int, turn: int) -> Tableau:
+def close_up(game: NewWorld, kind: int, turn: int) -> Tableau:
     """Draw a tile large enough to put numbers on its parts."""
     return Tableau(game.tiles.shapes[kind * TURNS + turn], CLOSE_WIDTH, CLOSE_HEIGHT)
 
@@ -106,7 +104,7 @@ def with_title(title: str, sheet: Canvas) -> Lines:
     return [[(title, "")], *sheet.lines()]
 
 
-def tile_in_hand(game: "NewWorld", view: NewWorldView, options: list[Action]) -> list[Lines]:
+def tile_in_hand(game: NewWorld, view: NewWorldView, options: list[Action]) -> list[Lines]:
     """Show the tile at each of its turns, numbered where they can be chosen now."""
     numbers = {a.arg: n for n, a in enumerate(options, 1) if a.word == "turn"}
     pictures = []
@@ -118,16 +116,16 @@ def tile_in_hand(game: "NewWorld", view: NewWorldView, options: list[Action]) ->
     return pictures
 
 
-def last_tile(game: "NewWorld", view: NewWorldView, options: list[Action]) -> list[Lines]:
+def last_tile(game: NewWorld, view: NewWorldView, options: list[Action]) -> list[Lines]:
     """Show the tile just placed, with the numbers of the options on its parts."""
     column, row, kind, turn = view.land[-1]
-    places = game.words.scores[kind] if view.step == "ScoreFirst" else game.words.claims[kind]
+    places = game.actions.scores[kind] if view.step == "ScoreFirst" else game.actions.claims[kind]
     signs = {places.index(a): (str(n), MARK_INK) for n, a in enumerate(options, 1) if a in places}
     return [with_title(f"{column},{row}", close_up(game, kind, turn).finish(signs))]
 
 
 def hand_lines(
-    game: "NewWorld", view: NewWorldView, options: list[Action], words: Catalogue
+    game: NewWorld, view: NewWorldView, options: list[Action], words: Catalogue
 ) -> Lines:
     """Show the tile that is being played."""
     if view.over or view.tile < 0:
@@ -138,7 +136,7 @@ def hand_lines(
     return [[], [(title, "")], *beside(*pictures)]
 
 
-def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: str) -> Lines:
+def draw(game: NewWorld, view: NewWorldView, options: list[Action], language: str) -> Lines:
     """Draw all that a seat sees, the options marked by their numbers."""
     words = catalogue(language, "carrack.games.new_world")
     settlers = [LETTERS[seat] * count for seat, count in enumerate(view.supply)]

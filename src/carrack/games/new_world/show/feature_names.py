@@ -1,8 +1,8 @@
 """Features in words: their size, what is open, who stands there, what they are worth."""
 
+from carrack.games.new_world.rules.atlas import Atlas, Cell, Feature
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import FARM, PLAINS
-from carrack.games.new_world.show.atlas import Atlas, Cell, Feature
 from carrack.games.new_world.show.tile_names import badge_words
 from carrack.show.seats import LETTERS
 from carrack.text.catalogue import Catalogue
@@ -16,14 +16,14 @@ def cell_words(words: Catalogue, cells: list[Cell]) -> str:
 def size_words(words: Catalogue, feature: Feature) -> str:
     """Tell tiles and flags, posts or animals; of a farm its neighbours."""
     if feature.kind == FARM:
-        return words.say("feature.around", n=8 - feature.missing)
+        return words.say("feature.around", n=feature.around)
     tiles = words.say("feature.tiles", n=len(feature.cells))
     return ", ".join([tiles, *badge_words(words, feature.kind, feature.badges)])
 
 
 def open_words(words: Catalogue, feature: Feature) -> str:
     """Tell whether a feature is complete, or where it goes on."""
-    if feature.is_complete():
+    if feature.is_complete:
         return words.say("feature.complete")
     if feature.is_hopeless:
         return words.say("feature.hopeless")
@@ -35,24 +35,22 @@ def open_words(words: Catalogue, feature: Feature) -> str:
 
 def settler_words(words: Catalogue, feature: Feature) -> str:
     """Tell who stands on a feature: "A 1, C 2"."""
-    counts = feature.counts()
-    told = [f"{LETTERS[seat]} {count}" for seat, count in counts.items()]
+    told = [f"{LETTERS[seat]} {count}" for seat, count in feature.counts.items()]
     return ", ".join(told) or words.say("feature.free")
 
 
 def worth_words(words: Catalogue, feature: Feature) -> str:
     """Tell what a feature is worth as it is: completed now, and at the end."""
-    end = feature.points(complete=False)
+    end = feature.worth_end
     if feature.kind == PLAINS or feature.is_hopeless:
         return words.say("feature.worth_end", n=end)
-    return words.say("feature.worth", n=feature.points(complete=True), end=end)
+    return words.say("feature.worth", n=feature.worth_complete, end=end)
 
 
-def payout_words(words: Catalogue, atlas: Atlas, feature: Feature) -> str:
+def payout_words(words: Catalogue, feature: Feature) -> str:
     """Tell who gets how many points when a completed feature is scored now."""
     return ", ".join(
-        words.say("feature.pays", n=points, seat=LETTERS[seat])
-        for seat, points in atlas.payout(feature)
+        words.say("feature.pays", n=points, seat=LETTERS[seat]) for seat, points in feature.pays
     )
 
 
@@ -69,13 +67,12 @@ def feature_words(words: Catalogue, feature: Feature) -> str:
     return words.say("feature.line", name=name, facts=words.say("tile.join").join(facts))
 
 
-def danger_words(words: Catalogue, atlas: Atlas, settler: list[int]) -> str:
-    """Tell what the surveyors mean to a settler."""
-    _, kind, column, _, _ = settler
-    bonus = atlas.bonus(settler)
+def danger_words(words: Catalogue, atlas: Atlas, kind: int, column: int) -> str:
+    """Tell what the surveyors mean to a settler on a kind of feature in a column."""
     if kind == PLAINS:
         return words.say("feature.stays")
+    bonus = atlas.bonus(column)
     if bonus:
         return words.say("feature.bonus", n=bonus)
-    ahead = column - min(atlas.view.surveyors)
+    ahead = atlas.columns_ahead(column)
     return words.say("feature.behind") if ahead < 0 else words.say("feature.ahead", n=ahead)
