@@ -6,8 +6,10 @@ import pytest
 
 import carrack
 from carrack.games.new_world.rules.cells import cell_at
+from carrack.games.new_world.rules.state import Position
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
+from tests.games.new_world.tools import table
 from tests.tables import random_play
 
 pytestmark = pytest.mark.engine
@@ -19,8 +21,9 @@ def board(s: carrack.State, language: str = "en") -> str:
     return plain_text(presenter_of(s.game).characters(s.view(seat), options, language))
 
 
-def played(moves: int, seed: int = 1) -> carrack.State:
+def played(moves: int, seed: int = 1) -> Position:
     s = carrack.game("new_world", players=3).new(seed)
+    assert isinstance(s, Position)
     for n, _ in enumerate(random_play(s, seed)):
         if n == moves:
             break
@@ -55,14 +58,14 @@ def test_every_settler_stands_on_the_map() -> None:
     land = board(s).split("# town")[0]
     letters = re.sub("Plymouth|New York|Jamestown", "", land)
     for seat in range(3):
-        standing = [owner for owner, *_ in s.to_json()["settlers"] if owner == seat]  # type: ignore[union-attr,misc]
-        assert letters.count("ABC"[seat]) == len(standing)
+        standing = [settler for settler in s.settlers if settler[0] == seat]
+        assert standing and letters.count("ABC"[seat]) == len(standing)
 
 
 def test_the_coast_beyond_the_strip_is_neither_blank_nor_plains() -> None:
-    s = carrack.game("new_world", players=2).new(1)
+    s = table("U1")
     assert "░░░░░" not in board(s).split("# town")[0]
-    s.put(0, cell_at(1, 11))  # type: ignore[attr-defined]
+    s.put(0, cell_at(1, 11))
     lines = [line for line in board(s).splitlines() if "░░░░░~~~" in line]
     assert len(lines) == 3  # the three lines of row 11
 

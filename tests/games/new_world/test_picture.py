@@ -17,10 +17,10 @@ from carrack.games.new_world.show.raster import GRAIN, SPOTS, grow
 from carrack.games.new_world.show.scene import LEFT, SIZE, TOP, NewWorldScene
 from carrack.games.new_world.show.symbols import ANIMALS, SYMBOLS
 from carrack.games.new_world.show.tile import VARIATIONS, features
-from carrack.show.presenter import presenter_of
+from carrack.show.presenter import picture, presenter_of
 from carrack.show.seats import COLOURS, INKS, LETTERS, mark
 from carrack.text import LANGUAGES
-from tests.games.new_world.tools import positions
+from tests.games.new_world.tools import positions, table
 
 pytestmark = pytest.mark.engine
 
@@ -29,8 +29,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def shapes() -> list[Shape]:
     """Give all tiles and start spaces at all their turns; the strip is never turned."""
-    tiles = carrack.game("new_world", players=2).tiles  # type: ignore[attr-defined]
-    return [shape for shape in tiles.shapes if shape.tile.id or shape.turn == 0]
+    return [shape for shape in table("U1").tiles.shapes if shape.tile.id or shape.turn == 0]
 
 
 def clickable(svg: str) -> set[str]:
@@ -121,7 +120,7 @@ def test_the_letter_of_a_seat_stands_out_from_its_colour() -> None:
 
 def test_all_settlers_in_the_land_are_drawn() -> None:
     for s in positions(4, seed=6, every=25):
-        titles = [t.text or "" for t in ET.fromstring(s._repr_svg_()).iter(f"{SVG}title")]
+        titles = [t.text or "" for t in ET.fromstring(picture(s)).iter(f"{SVG}title")]
         for letter in "ABCD":
             drawn = sum(title.startswith(f"{letter}: ") for title in titles)
             assert drawn == sum("ABCD"[settler[0]] == letter for settler in s.settlers)

@@ -51,6 +51,7 @@ def test_the_coast_and_the_start_spaces_can_be_asked_about_and_say_why_not() -> 
     for row in (0, 1, 10, 11, 12):
         assert f"0,{row}" in asked
         answer = why_not(s, s.to_move[0], f"0,{row}")
+        assert answer.reason is not None
         answers[row] = answer.reason.name
     assert answers == {0: "coast", 1: "cell_taken", 10: "cell_taken", 11: "coast", 12: "coast"}
 

@@ -12,6 +12,7 @@ from carrack.games.new_world.rules.cells import (
     reachable,
     row_of,
 )
+from carrack.games.new_world.rules.tile_set import TileSet
 from carrack.games.new_world.rules.tiles import (
     FARM,
     PLAINS,
@@ -19,7 +20,6 @@ from carrack.games.new_world.rules.tiles import (
     TOWN,
     TRAIL,
     TURNS,
-    TileSet,
 )
 
 ROLES: Final = {TOWN: "shopkeeper", TRAIL: "robber", PLAINS: "trapper", FARM: "farmer"}

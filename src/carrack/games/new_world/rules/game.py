@@ -9,9 +9,11 @@ from carrack.games.new_world.rules.actions import Actions
 from carrack.games.new_world.rules.cells import cell_at
 from carrack.games.new_world.rules.events import KINDS
 from carrack.games.new_world.rules.phases import turn as steps
+from carrack.games.new_world.rules.reasons import REASONS
 from carrack.games.new_world.rules.scoring import SOURCES
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import TURNS, TileSet
+from carrack.games.new_world.rules.tile_set import TileSet
+from carrack.games.new_world.rules.tiles import TURNS
 
 
 class NewWorld(Game):
@@ -24,7 +26,7 @@ class NewWorld(Game):
         self.use_steps(*steps.STEPS)
         self.sources = SOURCES
         self.kinds = KINDS
-        self.reasons = steps.REASONS
+        self.reasons = REASONS
         self.strip: Position | None = None  # laid once; every game begins with a copy
 
     def blank(self, rng: Rng) -> Position:

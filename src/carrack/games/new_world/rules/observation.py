@@ -9,7 +9,8 @@ from carrack.core.game import Game
 from carrack.core.observation import Observer, around
 from carrack.games.new_world.rules.cells import ROWS, STRIP
 from carrack.games.new_world.rules.state import SETTLERS, Position
-from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS, TileSet
+from carrack.games.new_world.rules.tile_set import TileSet
+from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS
 
 # The strip has one free cell beside each of its spaces. A tile takes one, and as it touches a
 # neighbour with one side at least, it opens three others at most.

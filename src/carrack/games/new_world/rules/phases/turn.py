@@ -7,29 +7,19 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.new_world.rules.cells import FIRST_COLUMN, column_of, row_of
 from carrack.games.new_world.rules.events import DISCARDED, DREW, ENDED, PLACED, SETTLED
+from carrack.games.new_world.rules.reasons import (
+    CELL_APART,
+    CELL_TAKEN,
+    COAST,
+    EDGES_DIFFER,
+    FEATURE_TAKEN,
+    NO_SUCH_PART,
+    NOT_COMPLETE,
+    TURN_LOOKS_SAME,
+)
 from carrack.games.new_world.rules.scoring import completed, score_by, score_end
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import TURNS
-
-# The rulebook numbers no rules: `rules/sections.toml` says which passage each rests on.
-CELL_TAKEN: Final = Reason("cell_taken")
-COAST: Final = Reason("coast")
-CELL_APART: Final = Reason("cell_apart")
-EDGES_DIFFER: Final = Reason("edges_differ")
-TURN_LOOKS_SAME: Final = Reason("turn_looks_same")
-NO_SUCH_PART: Final = Reason("no_such_part")
-FEATURE_TAKEN: Final = Reason("feature_taken")
-NOT_COMPLETE: Final = Reason("not_complete")
-REASONS: Final = (
-    CELL_TAKEN,
-    COAST,
-    CELL_APART,
-    EDGES_DIFFER,
-    TURN_LOOKS_SAME,
-    NO_SUCH_PART,
-    FEATURE_TAKEN,
-    NOT_COMPLETE,
-)
 
 
 class Turn(Task[Position]):
