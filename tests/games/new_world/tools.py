@@ -9,9 +9,9 @@ from carrack.games.new_world.rules.state import Position
 from tests.scenarios import decks
 
 
-def table(tiles: str, *, players: int = 2, only: bool = False, first: str = "seat_one") -> Position:
+def table(tiles: str, *, players: int = 2, only: bool = False) -> Position:
     """Start a game in which these tiles are drawn first, or are all there is."""
-    game = carrack.game("new_world", players=players, first=first)
+    game = carrack.game("new_world", players=players)
     s = game.blank(carrack.Rng(b"test"))
     assert isinstance(s, Position)
     s.journal = Journal()
