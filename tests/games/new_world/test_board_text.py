@@ -7,9 +7,10 @@ import pytest
 import carrack
 from carrack.games.new_world.rules.cells import cell_at
 from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import FARM, TURNS
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
-from tests.games.new_world.tools import table
+from tests.games.new_world.tools import options, play, table
 from tests.tables import random_play
 
 pytestmark = pytest.mark.engine
@@ -47,6 +48,20 @@ def test_every_option_is_marked_by_its_number(step: str) -> None:
         assert re.search(rf"\b{n}\b", text)
     if step != "Claim":
         assert all(f"[{n}]" in text for n in range(1, len(options) + 1))
+
+
+def test_the_farm_of_the_new_tile_is_marked_where_it_can_be_scored() -> None:
+    s = table("B1 U1")
+    for cell in [cell_at(column, row) for column in range(2, 6) for row in (13, 14, 15)]:
+        if cell != cell_at(3, 14):
+            s.put(s.tile * TURNS, cell)
+    s.cell = cell_at(4, 14)
+    s.settle_on(1, s.shape_at(s.cell).tile.slot_of(FARM, 0))
+    s.settle()
+    play(s, "tile:3,14 farmer:0")
+    assert options(s) == ["score:farm:w", "score:farm:here"]
+    close_up = board(s).split("3,14")[1].splitlines()[1:6]
+    assert [line.strip() for line in close_up][2].strip(".") == "2"
 
 
 def test_the_chosen_cell_is_marked_while_the_tile_is_turned() -> None:

@@ -77,12 +77,18 @@ EXAMPLES = {
 }
 
 
-def played(example: Example) -> Position:
-    """Play an example: its tiles first, then the rest of the bag."""
+def table_for(players: int) -> NewWorld:
+    """Make a table with the packaged tiles."""
     from carrack.games import game
 
-    table = game("new_world", players=example.players)
+    table = game("new_world", players=players)
     assert isinstance(table, NewWorld)
+    return table
+
+
+def played(example: Example) -> Position:
+    """Play an example: its tiles first, then the rest of the bag."""
+    table = table_for(example.players)
     s = table.blank(Rng(b""))
     table.start(s)
     kinds = [tile.id for tile in table.tiles.tiles]
@@ -110,9 +116,10 @@ def illustration(name: str, language: str) -> str:
     """Draw an example."""
     example = EXAMPLES[name]
     s = played(example)
-    assert isinstance(s.game, NewWorld)
     options = [] if example.features else s.legal
-    scene = NewWorldScene(s.game, s.view(None), options, language, example.window)
+    scene = NewWorldScene(
+        table_for(example.players), s.view(None), options, language, example.window
+    )
     marked = marked_features(scene) + [
         mark_feature(scene, n, s.actions.no_settler, place)
         for n, place in enumerate(example.features)

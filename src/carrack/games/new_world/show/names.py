@@ -1,6 +1,7 @@
 """What is told of a view in words, with all that the rules say of its land."""
 
-from carrack.core.actions import Action
+from functools import cached_property
+
 from carrack.games.new_world.rules.atlas import Atlas
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.view import NewWorldView
@@ -10,11 +11,10 @@ from carrack.show.teller import Teller
 class NewWorldTeller(Teller[NewWorld, NewWorldView]):
     """Puts one view into words."""
 
-    def __init__(
-        self, game: NewWorld, view: NewWorldView, options: list[Action], language: str
-    ) -> None:
-        super().__init__(game, view, options, language)
-        self.atlas = Atlas(game, view)
+    @cached_property
+    def atlas(self) -> Atlas:
+        """Ask the rules about the land."""
+        return Atlas(self.game, self.view)
 
     def say(self, key: str, /, **gaps: object) -> str:
         """Give one of the messages of the text view."""
