@@ -7,7 +7,6 @@ from carrack.core.rng import Rng
 from carrack.games.new_world.rules.atlas import Place
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import TURNS
 from carrack.games.new_world.show.choices import mark_feature, marked_features
 from carrack.games.new_world.show.picture import chart
 from carrack.games.new_world.show.plan import look_of
@@ -106,7 +105,7 @@ def played(example: Example) -> Position:
 def in_hand(scene: NewWorldScene) -> str:
     """Show the tile in hand on the sea, as printed."""
     x, y = scene.corner(-1, 0)[0], scene.corner(0, 0)[1] + HAND_ROW * SIZE
-    look = look_of(scene.tiles.shapes[scene.view.tile * TURNS])
+    look = look_of(scene.tiles.shape(scene.view.tile))
     frame = rect(-4, -4, SIZE + 8, SIZE + 8, INK)
     return f'<g transform="translate({x} {y})">{frame}{tile(look, 0, 0)}</g>'
 

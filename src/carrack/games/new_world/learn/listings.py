@@ -1,7 +1,6 @@
 """The tables of the rules' text that follow from the facts: the tiles, and the start strip."""
 
 from carrack.games.new_world.rules.game import NewWorld
-from carrack.games.new_world.rules.tiles import TURNS
 from carrack.games.new_world.show.tile_names import tile_words
 from carrack.show.sheets import Sheet
 from carrack.text.catalogue import Catalogue, catalogue
@@ -17,7 +16,7 @@ def tiles(game: NewWorld, words: Catalogue) -> Sheet:
     """List all kinds of tiles as printed, with their number."""
     head = [words.say(f"table.{name}") for name in ("tile", "copies", "parts")]
     rows = [
-        [tile.id, str(tile.copies), tile_words(words, game.tiles.shapes[n * TURNS])]
+        [tile.id, str(tile.copies), tile_words(words, game.tiles.shape(n))]
         for n, tile in enumerate(game.tiles.tiles)
     ]
     return Sheet(words.say("table.tiles", n=len(game.tiles.bag)), [], head, rows)

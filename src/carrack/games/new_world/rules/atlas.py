@@ -27,7 +27,7 @@ from carrack.games.new_world.rules.scoring import (
     worth,
 )
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import FARM, PLAINS, TURNS, Shape
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, Shape, shape_number
 from carrack.games.new_world.rules.view import NewWorldView
 
 Cell: TypeAlias = tuple[int, int]  # column, row
@@ -149,7 +149,7 @@ def laid_again(game: NewWorld, view: NewWorldView) -> Position:
     """Lay out what a view shows, tile by tile: a position with an empty bag."""
     s = game.blank(Rng(b""))
     for column, row, kind, turn in view.land:
-        s.put(kind * TURNS + turn, cell_at(column, row))
+        s.put(shape_number(kind, turn), cell_at(column, row))
     for seat, _, column, row, slot in view.settlers:
         s.cell = cell_at(column, row)
         s.settle_on(seat, slot)

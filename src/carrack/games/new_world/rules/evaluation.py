@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
-from carrack.games.new_world.rules.cells import ROWS
+from carrack.games.new_world.rules.cells import column_of
 from carrack.games.new_world.rules.scoring import SURVEYOR_BONUS
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
@@ -105,7 +105,7 @@ class NewWorldJudge(Judge):
             if kind == PLAINS:
                 continue
             root = s.root(segment)
-            column = cell // ROWS
+            column = column_of(cell)
             near = s.surveyors_in(column)
             if near:
                 edges = 8 - s.neighbours(cell) if kind == FARM else s.open_edges(root)

@@ -13,7 +13,7 @@ from carrack.games.new_world.rules.reasons import REASONS
 from carrack.games.new_world.rules.scoring import SOURCES
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tile_set import TileSet
-from carrack.games.new_world.rules.tiles import TURNS
+from carrack.games.new_world.rules.tiles import kind_of
 
 
 class NewWorld(Game):
@@ -50,4 +50,4 @@ class NewWorld(Game):
         assert isinstance(s, Position)
         laid = s.shapes[len(self.tiles.board) :]
         own = laid[(seat - s.first) % self.players :: self.players]
-        return [self.tiles.tiles[shape // TURNS].id for shape in own]
+        return [self.tiles.tiles[kind_of(shape)].id for shape in own]

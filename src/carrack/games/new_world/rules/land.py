@@ -7,7 +7,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.games.new_world.rules.actions import Actions
-from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, ROWS, STEP
+from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, STEP, column_of
 from carrack.games.new_world.rules.tile_set import TileSet
 from carrack.games.new_world.rules.tiles import BADGES, BYTE, OPEN, SETTLERS_MASK, SIZE, Shape, Tile
 
@@ -147,14 +147,13 @@ class Land(State):
         self.cells.append(cell)
         self.shapes.append(shape_number)
         self.firsts.append(first)
-        if cell // ROWS > self.west:
-            self.west = cell // ROWS
+        self.west = max(self.west, column_of(cell))
         for side in range(4):
             beside = cell + STEP[side]
             found = land.get(beside, APART)
             if found >= 0:
                 self.join(shape, first, side, found)
-            elif beside // ROWS >= FIRST_COLUMN:
+            elif column_of(beside) >= FIRST_COLUMN:
                 self.surround(beside, found, shape.facing[side])
         self.count_tile(tile, first)
 

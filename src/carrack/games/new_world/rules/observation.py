@@ -10,7 +10,7 @@ from carrack.core.observation import Observer, around
 from carrack.games.new_world.rules.cells import ROWS, STRIP
 from carrack.games.new_world.rules.state import SETTLERS, Position
 from carrack.games.new_world.rules.tile_set import TileSet
-from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS
+from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS, kind_of, turn_of
 
 # The strip has one free cell beside each of its spaces. A tile takes one, and as it touches a
 # neighbour with one side at least, it opens three others at most.
@@ -29,8 +29,8 @@ class NewWorldObserver(Observer):
     def __init__(self, game: Game, tiles: TileSet) -> None:
         super().__init__(game)
         self.kinds = len(tiles.tiles)
-        self.kind_of = [1 + shape // TURNS for shape in range(self.kinds * TURNS)]
-        self.turn_of = [shape % TURNS for shape in range(self.kinds * TURNS)]
+        self.kind_of = [1 + kind_of(shape) for shape in range(self.kinds * TURNS)]
+        self.turn_of = [turn_of(shape) for shape in range(self.kinds * TURNS)]
         self.settlers = SETTLERS * game.players
         self.land = TILES_AT_MOST
         self.add("hand", self.kinds, "a one at the kind of the tile in hand")

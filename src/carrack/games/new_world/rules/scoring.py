@@ -84,7 +84,7 @@ def payout(s: Position, kind: int, root: int, cell: int) -> list[tuple[int, list
     paid: list[tuple[int, list[tuple[int, int]]]] = []
     for seat in majority(s, root):
         # A6: each settler of a scoring player earns by the surveyors in its own column.
-        more = sum([bonus(s, st[2] // ROWS) for st in standing if st[0] == seat])
+        more = sum([bonus(s, column_of(st[2])) for st in standing if st[0] == seat])
         paid.append((seat, [*parts, (SURVEYORS, more)]))
     return paid
 
@@ -163,7 +163,7 @@ def remove_stragglers(s: Position) -> None:
     """Return all settlers but trappers that stand east of both surveyors (A4, A5, A9)."""
     for settler in s.settlers[:]:
         seat, kind, cell, _ = settler
-        if kind != PLAINS and s.columns_ahead(cell // ROWS) < 0:
+        if kind != PLAINS and s.columns_ahead(column_of(cell)) < 0:
             s.take_back(settler)
             s.tell(REMOVED, seat, FEATURE_NAMES[kind], column_of(cell), row_of(cell))
 

@@ -16,6 +16,7 @@ from carrack.games.new_world.rules.tiles import (
     Segment,
     Shape,
     Tile,
+    shape_number,
 )
 
 
@@ -40,16 +41,20 @@ class TileSet:
             self.fits.append(surroundings(self.shapes, tile_number, tile.turns))
         self.bag = [n for n, tile in enumerate(self.tiles) for _ in range(tile.copies)]
 
+    def shape(self, kind: int, turn: int = 0) -> Shape:
+        """Give a kind of tile as printed, or turned."""
+        return self.shapes[shape_number(kind, turn)]
+
     def board_shape(self, row: int) -> int:
-        """Give the shape of a start space, by its place from the north."""
-        return (len(self.tiles) + row) * TURNS
+        """Give the number of the shape of a start space, by its place from the north."""
+        return shape_number(len(self.tiles) + row, 0)
 
 
 def surroundings(shapes: list[Shape], tile: int, turns: list[int]) -> bytes:
     """Tabulate, for all 256 surroundings of a cell, the turns (as bits) at which a tile fits."""
     table = [0] * 256
     for turn in turns:
-        edges = shapes[tile * TURNS + turn].edges
+        edges = shapes[shape_number(tile, turn)].edges
         for known in range(16):  # which of the four sides have a neighbour
             code = 0
             for side in range(4):

@@ -28,6 +28,21 @@ ENDS: Final = ("crossroad", "town", "farm", "harbour")
 TILES_AT_MOST: Final = 95  # the vocabulary of cells is made for these
 
 
+def shape_number(kind: int, turn: int) -> int:
+    """Give the number of a kind of tile at one of its turns: the place of its `Shape`."""
+    return kind * TURNS + turn
+
+
+def kind_of(shape: int) -> int:
+    """Give the kind of tile that a shape is a turn of."""
+    return shape // TURNS
+
+
+def turn_of(shape: int) -> int:
+    """Give the quarter turns of a shape."""
+    return shape % TURNS
+
+
 class Segment:
     """One part of a feature on one tile, as printed: before the tile is turned."""
 

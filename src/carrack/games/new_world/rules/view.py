@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from carrack.core.view import View
 from carrack.games.new_world.rules.cells import column_of, row_of
-from carrack.games.new_world.rules.tiles import TURNS
+from carrack.games.new_world.rules.tiles import kind_of, turn_of
 
 if TYPE_CHECKING:
     from carrack.games.new_world.rules.state import Position
@@ -17,7 +17,7 @@ class NewWorldView(View):
         super().__init__(s, seat)
         # Of each start space and tile: column, row, number of its kind, quarter turns.
         self.land = [
-            [column_of(cell), row_of(cell), shape // TURNS, shape % TURNS]
+            [column_of(cell), row_of(cell), kind_of(shape), turn_of(shape)]
             for cell, shape in zip(s.cells, s.shapes, strict=True)
         ]
         # Of each settler: seat, kind of feature, column, row, part of the tile.

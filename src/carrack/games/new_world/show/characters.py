@@ -5,7 +5,6 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.games.new_world.rules.cells import STRIP, column_of, row_of
 from carrack.games.new_world.rules.game import NewWorld
-from carrack.games.new_world.rules.tiles import TURNS
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.names import NewWorldTeller
 from carrack.games.new_world.show.tile_text import SEA_INK, Tableau
@@ -76,7 +75,7 @@ class Map:
             for seat, _, column, row, slot in self.view.settlers
         }
         for column, row, kind, turn in self.view.land:
-            shape = self.game.tiles.shapes[kind * TURNS + turn]
+            shape = self.game.tiles.shape(kind, turn)
             tile = Tableau(shape, WIDTH, HEIGHT, (column + row) % 2)
             sheet = tile.finish(standing.get((column, row), {}))
             self.sheet.paste(self.left(column), self.top(row), sheet)
@@ -96,7 +95,7 @@ class Map:
 
 def close_up(game: NewWorld, kind: int, turn: int) -> Tableau:
     """Draw a tile large enough to put numbers on its parts."""
-    return Tableau(game.tiles.shapes[kind * TURNS + turn], CLOSE_WIDTH, CLOSE_HEIGHT)
+    return Tableau(game.tiles.shape(kind, turn), CLOSE_WIDTH, CLOSE_HEIGHT)
 
 
 def with_title(title: str, sheet: Canvas) -> Lines:

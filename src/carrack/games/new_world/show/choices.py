@@ -5,7 +5,7 @@ from typing import NamedTuple
 from carrack.core.actions import Action
 from carrack.games.new_world.rules.atlas import Place
 from carrack.games.new_world.rules.cells import column_of, row_of
-from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TURNS
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN
 from carrack.games.new_world.show.figures import settler
 from carrack.games.new_world.show.plan import FARM_RADIUS, look_of, plan_of
 from carrack.games.new_world.show.scene import SIZE, NewWorldScene, stand, variation
@@ -183,7 +183,7 @@ def chosen_cell(scene: NewWorldScene) -> str:
     body, colour = "", "#fff8e0"
     if view.step == "TurnTile":
         turns = [a.arg for a in scene.options.values()]
-        look = look_of(scene.tiles.shapes[view.tile * TURNS])
+        look = look_of(scene.tiles.shape(view.tile))
         faint = tile(look, turns[0] if turns else 0, variation(column, row))
         words = scene.say("turns")
         body = scene.thing(words, f'<g opacity=".65">{faint}</g>', rule="turn-tile")

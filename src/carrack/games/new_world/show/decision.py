@@ -3,7 +3,7 @@
 from carrack.games.new_world.rules.atlas import Cell, Feature
 from carrack.games.new_world.rules.cells import AROUND_NAMES
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
-from carrack.games.new_world.rules.tiles import FARM, TURNS
+from carrack.games.new_world.rules.tiles import FARM
 from carrack.games.new_world.show.feature_names import (
     cell_words,
     feature_words,
@@ -35,7 +35,7 @@ def decision(t: NewWorldTeller) -> Sheet:
 
 def in_hand(t: NewWorldTeller) -> str:
     """Describe the tile in hand as printed."""
-    shape = t.game.tiles.shapes[t.view.tile * TURNS]
+    shape = t.game.tiles.shape(t.view.tile)
     parts = tile_words(t.words, shape)
     copies = t.words.say("picture.copies", n=t.view.left[t.view.tile])
     return t.say("hand", tile=shape.tile.id, parts=parts, copies=copies)
@@ -78,7 +78,7 @@ def how_it_lies(t: NewWorldTeller, prompt: str) -> Sheet:
     rows = [
         [
             action_label(t.words, a),
-            tile_words(t.words, t.game.tiles.shapes[t.view.tile * TURNS + a.arg]),
+            tile_words(t.words, t.game.tiles.shape(t.view.tile, a.arg)),
         ]
         for a in t.game.actions.turns[turns]
     ]

@@ -1,6 +1,5 @@
 """The panel: whose move it is, the tile in hand, the choices, and the parts of each score."""
 
-from carrack.games.new_world.rules.tiles import TURNS
 from carrack.games.new_world.show.choices import Marked, spots
 from carrack.games.new_world.show.parts import names_of, parts
 from carrack.games.new_world.show.plan import look_of
@@ -97,7 +96,7 @@ def tile_at(
     scene: NewWorldScene, turn: int, x: float, y: float, size: float, over: str = ""
 ) -> str:
     """Draw the tile in hand, framed, at a given size."""
-    look = look_of(scene.tiles.shapes[scene.view.tile * TURNS])
+    look = look_of(scene.tiles.shape(scene.view.tile))
     cell = scene.view.cell
     drawn = tile(look, turn, variation(cell[0], cell[1]) if cell else 0)
     return (
@@ -110,7 +109,7 @@ def told_tile(
     scene: NewWorldScene, turn: int, x: float, names: tuple[str, ...] = (), over: str = ""
 ) -> str:
     """Draw the tile in hand at its full size; it says what is on it, part by part."""
-    shape = scene.tiles.shapes[scene.view.tile * TURNS + turn]
+    shape = scene.tiles.shape(scene.view.tile, turn)
     over = parts(look_of(shape), turn, scene.language, names) + over
     words = scene.say("in_hand", tile=shape.tile.id, parts=tile_words(scene.words, shape))
     return scene.thing(words, tile_at(scene, turn, x, CHOICES_TOP + 20, 192, over), rule="place")

@@ -3,7 +3,7 @@
 from carrack.games.new_world.rules.actions import ROLES
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
-from carrack.games.new_world.rules.tiles import PLAINS, TURNS
+from carrack.games.new_world.rules.tiles import PLAINS
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.decision import decision
 from carrack.games.new_world.show.feature_names import (
@@ -115,7 +115,7 @@ def scores(t: NewWorldTeller) -> Sheet:
 def bag(t: NewWorldTeller) -> Sheet:
     """List the tiles that are still to come."""
     rows = [
-        [tile.id, str(left), tile_words(t.words, t.game.tiles.shapes[kind * TURNS])]
+        [tile.id, str(left), tile_words(t.words, t.game.tiles.shape(kind))]
         for kind, (tile, left) in enumerate(zip(t.game.tiles.tiles, t.view.left, strict=True))
         if left
     ]

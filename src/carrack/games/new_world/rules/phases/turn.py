@@ -19,7 +19,7 @@ from carrack.games.new_world.rules.reasons import (
 )
 from carrack.games.new_world.rules.scoring import completed, score_by, score_end
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import TURNS
+from carrack.games.new_world.rules.tiles import shape_number
 
 
 class Turn(Task[Position]):
@@ -91,7 +91,7 @@ class TurnTile(Choice[Position]):
 
 def place(s: Position, seat: int, turn: int) -> None:
     """Lay the tile in hand on the chosen cell."""
-    s.put(s.tile * TURNS + turn, s.cell)
+    s.put(shape_number(s.tile, turn), s.cell)
     if s.journal is not None:
         id = s.tiles.tiles[s.tile].id
         s.tell(PLACED, seat, id, column_of(s.cell), row_of(s.cell), turn)
