@@ -6,7 +6,7 @@ import carrack
 from carrack.games.new_world.learn.illustrations import EXAMPLES, played
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.scoring import score_end
-from carrack.games.new_world.show.tile_names import tile_words
+from carrack.games.new_world.show.names import tile_words
 from carrack.learn.rules import sections
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue

@@ -1,7 +1,7 @@
 """The tables of the rules' text that follow from the facts: the tiles, and the start strip."""
 
 from carrack.games.new_world.rules.game import NewWorld
-from carrack.games.new_world.show.tile_names import tile_words
+from carrack.games.new_world.show.names import tile_words
 from carrack.show.sheets import Sheet
 from carrack.text.catalogue import Catalogue, catalogue
 

@@ -30,8 +30,6 @@ PARTS_AT_MOST: Final = {TOWN: 4, TRAIL: 4, PLAINS: 8, FARM: 1}
 class Actions:
     """All actions, found by what they mean."""
 
-    __slots__ = ("cells", "claims", "farms", "no_settler", "roles", "scores", "turns")
-
     def __init__(self, vocabulary: Vocabulary, tiles: TileSet) -> None:
         turns = [vocabulary.add("turn", turn) for turn in range(TURNS)]
         # By the turns that fit, as bits.

@@ -45,8 +45,6 @@ DANGER: Final = [100, 60, 30]  # per cent, by columns that the surveyors still h
 class NewWorldJudge(Judge):
     """Judges positions of New World."""
 
-    __slots__ = ()
-
     def measure(self, s: State) -> list[list[int]]:
         """Give the figure of each term for each seat, in hundredths."""
         assert isinstance(s, Position)

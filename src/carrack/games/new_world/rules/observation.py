@@ -24,8 +24,6 @@ class NewWorldObserver(Observer):
     column from north to south; the observation lists them in the same order.
     """
 
-    __slots__ = ("first_cell", "kind_of", "kinds", "land", "settlers", "turn_of")
-
     def __init__(self, game: Game, tiles: TileSet) -> None:
         super().__init__(game)
         self.kinds = len(tiles.tiles)

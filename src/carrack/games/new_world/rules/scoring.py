@@ -32,26 +32,17 @@ END_ORDER: Final = (TRAIL, TOWN, FARM, PLAINS)  # in which the rulebook counts w
 FEATURE_NAMES: Final = {PLAINS: "plains", TRAIL: "trail", TOWN: "town", FARM: "farm"}
 
 
-def points_of(
-    kind: int, tiles: int, badges: int, around: int, *, complete: bool
-) -> list[tuple[int, int]]:
-    """Give the points of a feature, in parts, by its tiles, badges and the tiles around a farm."""
+def worth(s: Position, kind: int, root: int, cell: int, *, complete: bool) -> list[tuple[int, int]]:
+    """Give the points of a feature in parts, unfinished or as if complete; the cell is a farm's."""
+    badges = s.badges(root)
     if kind == TRAIL:
-        return [(TRAILS, tiles), (POSTS, badges * (2 if complete else UNFINISHED_POST))]
+        return [(TRAILS, s.size(root)), (POSTS, badges * (2 if complete else UNFINISHED_POST))]
     if kind == TOWN:
         each = 2 if complete else 1
-        return [(TOWNS, tiles * each), (FLAGS, badges * each)]
+        return [(TOWNS, s.size(root) * each), (FLAGS, badges * each)]
     if kind == FARM:
-        return [(FARMS, 1 + around)]
+        return [(FARMS, 1 + (len(AROUND) if complete else s.neighbours(cell)))]
     return [(ANIMALS, badges)]
-
-
-def worth(s: Position, kind: int, root: int, cell: int, *, complete: bool) -> list[tuple[int, int]]:
-    """Give the points of a feature as it is, or as it would be if it ended here; a farm's cell."""
-    around = 0
-    if kind == FARM:
-        around = len(AROUND) if complete else s.neighbours(cell)
-    return points_of(kind, s.size(root), s.badges(root), around, complete=complete)
 
 
 def majority(s: Position, root: int) -> list[int]:

@@ -23,8 +23,6 @@ from carrack.games.new_world.rules.tiles import (
 class TileSet:
     """All tiles and start spaces, turned all ways, with a table of what fits where."""
 
-    __slots__ = ("bag", "board", "fits", "shapes", "tiles")
-
     def __init__(self, data: Data) -> None:
         self.tiles = read_tiles(data.file("tiles.toml"))
         self.board = read_board(data.file("board.toml"))  # first shape of each start space

@@ -46,8 +46,6 @@ def turn_of(shape: int) -> int:
 class Segment:
     """One part of a feature on one tile, as printed: before the tile is turned."""
 
-    __slots__ = ("badges", "edges", "end", "halves", "kind")
-
     def __init__(
         self, kind: int, edges: list[int], halves: list[int], badges: int, end: str
     ) -> None:
@@ -60,17 +58,6 @@ class Segment:
 
 class Tile:
     """A kind of land tile, or a space of the start strip."""
-
-    __slots__ = (
-        "copies",
-        "counted",
-        "features",
-        "id",
-        "is_double",
-        "name",
-        "segments",
-        "turns",
-    )
 
     def __init__(self, id: str, name: str, copies: int, segments: list[Segment]) -> None:
         self.id = id
@@ -101,8 +88,6 @@ class Tile:
 
 class Shape:
     """A tile at one of its four turns: which segment owns each side and half-edge."""
-
-    __slots__ = ("edges", "facing", "left", "main", "right", "tile", "turn")
 
     def __init__(self, tile: Tile, turn: int) -> None:
         self.tile = tile

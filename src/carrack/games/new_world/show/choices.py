@@ -6,10 +6,9 @@ from carrack.core.actions import Action
 from carrack.games.new_world.rules.atlas import Place
 from carrack.games.new_world.rules.cells import column_of, row_of
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN
-from carrack.games.new_world.show.figures import settler
 from carrack.games.new_world.show.plan import FARM_RADIUS, look_of, plan_of
 from carrack.games.new_world.show.scene import SIZE, NewWorldScene, stand, variation
-from carrack.games.new_world.show.symbols import INK
+from carrack.games.new_world.show.symbols import INK, settler
 from carrack.games.new_world.show.tile import path, region, tile
 from carrack.show.seats import COLOURS
 from carrack.show.svg import num, text

@@ -4,15 +4,17 @@ from carrack.games.new_world.rules.atlas import Cell, Feature
 from carrack.games.new_world.rules.cells import AROUND_NAMES
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import FARM
-from carrack.games.new_world.show.feature_names import (
+from carrack.games.new_world.show.names import (
+    SIDE_NAMES,
+    NewWorldTeller,
     cell_words,
     feature_words,
+    part_words,
     payout_words,
     settler_words,
     size_words,
+    tile_words,
 )
-from carrack.games.new_world.show.names import NewWorldTeller
-from carrack.games.new_world.show.tile_names import SIDE_NAMES, part_words, tile_words
 from carrack.show.seats import LETTERS
 from carrack.show.sheets import Sheet
 from carrack.text.sentences import action_label

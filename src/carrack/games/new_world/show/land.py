@@ -6,12 +6,11 @@ from carrack.games.new_world.rules.actions import ROLES
 from carrack.games.new_world.rules.cells import STRIP
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import PLAINS
-from carrack.games.new_world.show.feature_names import danger_words, feature_words
-from carrack.games.new_world.show.figures import settler
+from carrack.games.new_world.show.names import danger_words, feature_words
 from carrack.games.new_world.show.parts import names_of, parts
 from carrack.games.new_world.show.plan import Look, look_of
 from carrack.games.new_world.show.scene import LEFT, SIZE, TOP, NewWorldScene, variation
-from carrack.games.new_world.show.symbols import INK, use, use_at
+from carrack.games.new_world.show.symbols import INK, settler, use, use_at
 from carrack.games.new_world.show.tile import SEA, coast, dunes, features, ground
 from carrack.show.seats import LETTERS
 from carrack.show.svg import rect, text, tooltip

@@ -1,6 +1,7 @@
 """The panel: whose move it is, the tile in hand, the choices, and the parts of each score."""
 
 from carrack.games.new_world.show.choices import Marked, spots
+from carrack.games.new_world.show.names import tile_words
 from carrack.games.new_world.show.parts import names_of, parts
 from carrack.games.new_world.show.plan import look_of
 from carrack.games.new_world.show.scene import NewWorldScene, variation
@@ -18,7 +19,6 @@ from carrack.games.new_world.show.scores import (
 )
 from carrack.games.new_world.show.symbols import INK, use_at
 from carrack.games.new_world.show.tile import tile
-from carrack.games.new_world.show.tile_names import tile_words
 from carrack.show.seats import COLOURS, LETTERS, mark
 from carrack.show.svg import num, paragraph, rect, text
 

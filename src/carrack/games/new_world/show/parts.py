@@ -6,10 +6,10 @@ from carrack.games.new_world.rules.cells import cell_at
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL, Shape
 from carrack.games.new_world.show.curves import Line, rotate
+from carrack.games.new_world.show.names import badge_words
 from carrack.games.new_world.show.plan import COAST, FARM_RADIUS, Look, Part, plan_of
 from carrack.games.new_world.show.scene import NewWorldScene
 from carrack.games.new_world.show.tile import path
-from carrack.games.new_world.show.tile_names import badge_words
 from carrack.show.svg import esc
 from carrack.text import catalogue
 

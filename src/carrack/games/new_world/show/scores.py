@@ -4,9 +4,8 @@ from functools import lru_cache
 
 from carrack.games.new_world.rules.state import SETTLERS
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
-from carrack.games.new_world.show.figures import settler
 from carrack.games.new_world.show.scene import NewWorldScene
-from carrack.games.new_world.show.symbols import INK, use, use_at
+from carrack.games.new_world.show.symbols import INK, settler, use, use_at
 from carrack.show.seats import COLOURS, LETTERS, mark
 from carrack.show.svg import rect, text
 

@@ -6,17 +6,17 @@ from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import PLAINS
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.decision import decision
-from carrack.games.new_world.show.feature_names import (
+from carrack.games.new_world.show.names import (
+    NewWorldTeller,
     cell_words,
     danger_words,
     feature_words,
     open_words,
     settler_words,
     size_words,
+    tile_words,
     worth_words,
 )
-from carrack.games.new_world.show.names import NewWorldTeller
-from carrack.games.new_world.show.tile_names import tile_words
 from carrack.show.scores import score_sheet
 from carrack.show.seats import LETTERS
 from carrack.show.sheets import Sheet
