@@ -6,6 +6,7 @@ walking from segment to segment, and every point is worked out again.
 
 import tomllib
 from importlib.resources import files
+from typing import Any
 
 Cell = tuple[int, int]  # column, row
 Segment = tuple[Cell, str, int]  # cell, kind, number
@@ -15,10 +16,10 @@ HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
 ROLE = {"robber": "trail", "shopkeeper": "town", "trapper": "plains", "farmer": "farm"}
 
 
-def load(name: str) -> list[dict[str, object]]:
-    text = files("carrack.games.new_world").joinpath("data", f"{name}s.toml")
-    source = text if name == "tile" else text.parent / "board.toml"
-    rows: list[dict[str, object]] = tomllib.loads(source.read_text("utf-8"))[name]
+def load(name: str) -> list[dict[str, Any]]:
+    file = "tiles.toml" if name == "tile" else "board.toml"
+    source = files("carrack.games.new_world").joinpath("data", file)
+    rows: list[dict[str, Any]] = tomllib.loads(source.read_text("utf-8"))[name]
     return rows
 
 
@@ -38,7 +39,7 @@ class Oracle:
         for row, space in enumerate(load("space"), 1):
             self.lay(space, (0, row), 0)
 
-    def lay(self, tile: dict[str, object], cell: Cell, turn: int) -> None:
+    def lay(self, tile: dict[str, Any], cell: Cell, turn: int) -> None:
         self.cells.add(cell)
         parts = (("towns", "town", "flags"), ("trails", "trail", "posts"))
         for key, kind, badge in parts:
@@ -136,28 +137,59 @@ class Oracle:
         match event:
             case {"event": "drew"}:
                 assert self.nothing_left_to_score()
-            case {"event": "placed", "tile": tile, "column": column, "row": row, "turn": turn}:
-                self.lay(self.tiles[str(tile)], (column, row), turn)
-            case {"event": "settled", "seat": seat, "role": role, "part": n, "column": c, "row": r}:
-                segment = ((c, r), ROLE[str(role)], n)
+            case {
+                "event": "placed",
+                "tile": str(tile),
+                "column": int(column),
+                "row": int(row),
+                "turn": int(turn),
+            }:
+                self.lay(self.tiles[tile], (column, row), turn)
+            case {
+                "event": "settled",
+                "seat": int(seat),
+                "role": str(role),
+                "part": int(n),
+                "column": int(c),
+                "row": int(r),
+            }:
+                segment = ((c, r), ROLE[role], n)
                 feature = self.feature(segment)
                 assert not any(part in feature for _, part in self.settlers)
                 self.settlers.append((seat, segment))
-            case {"event": "completed", "feature": kind, "part": n, "column": c, "row": r}:
-                self.score(((c, r), str(kind), n))
-            case {"event": "surrounded", "around": around, "column": c, "row": r}:
+            case {
+                "event": "completed",
+                "feature": str(kind),
+                "part": int(n),
+                "column": int(c),
+                "row": int(r),
+            }:
+                self.score(((c, r), kind, n))
+            case {"event": "surrounded", "around": int(around), "column": int(c), "row": int(r)}:
                 assert around == self.around((c, r)) == 8
                 self.score(((c, r), "farm", 0))
             case {"event": "ended"}:
                 self.end()
-            case {"event": "counted", "feature": kind, "part": n, "column": c, "row": r}:
-                segment = ((c, r), str(kind), n)
+            case {
+                "event": "counted",
+                "feature": str(kind),
+                "part": int(n),
+                "column": int(c),
+                "row": int(r),
+            }:
+                segment = ((c, r), kind, n)
                 self.counted.append(segment)
                 assert event["tiles"] == len({cell for cell, _, _ in self.feature(segment)})
-            case {"event": "counted_farm", "around": around, "column": c, "row": r}:
+            case {"event": "counted_farm", "around": int(around), "column": int(c), "row": int(r)}:
                 self.counted.append(((c, r), "farm", 0))
                 assert around == self.around((c, r))
-            case {"event": "counted_plains", "part": n, "animals": animals, "column": c, "row": r}:
+            case {
+                "event": "counted_plains",
+                "part": int(n),
+                "animals": int(animals),
+                "column": int(c),
+                "row": int(r),
+            }:
                 segment = ((c, r), "plains", n)
                 self.counted.append(segment)
                 assert animals == sum(self.badges[part] for part in self.feature(segment))

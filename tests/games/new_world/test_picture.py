@@ -1,6 +1,5 @@
 """The picture: well-formed, true to the data, and with every option to be clicked."""
 
-import random
 import re
 import xml.etree.ElementTree as ET
 from itertools import combinations
@@ -11,45 +10,26 @@ import carrack
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import PLAINS, TOWN, TRAIL, Shape
-from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show import choices
 from carrack.games.new_world.show.curves import rotate
 from carrack.games.new_world.show.plan import COAST, Plan, look_of, plan_of
 from carrack.games.new_world.show.raster import GRAIN, SPOTS, grow
-from carrack.games.new_world.show.scene import LEFT, SIZE, TOP, Scene
+from carrack.games.new_world.show.scene import LEFT, SIZE, TOP, NewWorldScene
 from carrack.games.new_world.show.symbols import ANIMALS, SYMBOLS
 from carrack.games.new_world.show.tile import VARIATIONS, features
-from carrack.show.presenter import presenter_of
+from carrack.show.presenter import picture, presenter_of
 from carrack.show.seats import COLOURS, INKS, LETTERS, mark
 from carrack.text import LANGUAGES
+from tests.games.new_world.tools import positions, table
 
 pytestmark = pytest.mark.engine
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def positions(players: int, seed: int, every: int) -> list[Position]:
-    """Give positions of a random game that likes to fill gaps; all where features are scored."""
-    s = carrack.game("new_world", players=players).new(seed)
-    assert isinstance(s, Position)
-    rng = random.Random(seed)
-    kept: list[Position] = []
-    moves = 0
-    while not s.over:
-        if moves % every == 0 or s.stack[-1].step.name == "ScoreFirst":
-            kept.append(s.clone())
-        options = s.options(s.to_move[0])
-        if options[0].word == "tile":
-            options = [max(options, key=lambda a: s.neighbours(a.arg) + rng.random())]
-        s.apply(s.to_move[0], rng.choice(options))
-        moves += 1
-    return [*kept, s.clone()]
-
-
 def shapes() -> list[Shape]:
     """Give all tiles and start spaces at all their turns; the strip is never turned."""
-    tiles = carrack.game("new_world", players=2).tiles  # type: ignore[attr-defined]
-    return [shape for shape in tiles.shapes if shape.tile.id or shape.turn == 0]
+    return [shape for shape in table("U1").tiles.shapes if shape.tile.id or shape.turn == 0]
 
 
 def clickable(svg: str) -> set[str]:
@@ -69,7 +49,7 @@ def check_clickable(s: Position) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_all_options_of_a_seat_can_be_clicked_and_nothing_else(players: int) -> None:
-    seen = positions(players, seed=1, every=10)
+    seen = list(positions(players, seed=1, every=10))
     assert {s.view(None).step for s in seen} >= {"PlaceTile", "TurnTile", "Claim", ""}
     for s in seen:
         check_clickable(s)
@@ -140,7 +120,7 @@ def test_the_letter_of_a_seat_stands_out_from_its_colour() -> None:
 
 def test_all_settlers_in_the_land_are_drawn() -> None:
     for s in positions(4, seed=6, every=25):
-        titles = [t.text or "" for t in ET.fromstring(s._repr_svg_()).iter(f"{SVG}title")]
+        titles = [t.text or "" for t in ET.fromstring(picture(s)).iter(f"{SVG}title")]
         for letter in "ABCD":
             drawn = sum(title.startswith(f"{letter}: ") for title in titles)
             assert drawn == sum("ABCD"[settler[0]] == letter for settler in s.settlers)
@@ -155,10 +135,9 @@ def test_every_cell_of_the_land_and_every_free_cell_lies_on_the_map() -> None:
             assert TOP <= y <= scene.height - SIZE
 
 
-def scene_of(s: Position) -> Scene:
-    view = s.view(None)
-    assert isinstance(s.game, NewWorld) and isinstance(view, NewWorldView)
-    return Scene(s.game, view, s.legal if s.stack else [], "en")
+def scene_of(s: Position) -> NewWorldScene:
+    assert isinstance(s.game, NewWorld)
+    return NewWorldScene(s.game, s.view(None), s.legal if s.stack else [], "en")
 
 
 def test_a_feature_under_claim_is_walked_to_its_ends() -> None:

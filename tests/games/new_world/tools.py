@@ -1,4 +1,7 @@
-"""Positions of New World for tests: forced tiles, moves as text."""
+"""Positions of New World for tests: forced tiles, moves as text, games that fill gaps."""
+
+import random
+from collections.abc import Iterator
 
 import carrack
 from carrack.core.flow import Journal
@@ -6,9 +9,9 @@ from carrack.games.new_world.rules.state import Position
 from tests.scenarios import decks
 
 
-def table(tiles: str, *, players: int = 2, only: bool = False, **options: str) -> Position:
+def table(tiles: str, *, players: int = 2, only: bool = False) -> Position:
     """Start a game in which these tiles are drawn first, or are all there is."""
-    game = carrack.game("new_world", players=players, **options)
+    game = carrack.game("new_world", players=players)
     s = game.blank(carrack.Rng(b"test"))
     assert isinstance(s, Position)
     s.journal = Journal()
@@ -24,6 +27,23 @@ def play(s: Position, *turns: str) -> Position:
         for text in turn.split():
             s.apply(s.to_move[0], s.game.action(text))
     return s
+
+
+def positions(players: int, seed: int, every: int) -> Iterator[Position]:
+    """Give positions of a random game that likes to fill gaps; all where features are scored."""
+    s = carrack.game("new_world", players=players).new(seed)
+    assert isinstance(s, Position)
+    rng = random.Random(seed)
+    moves = 0
+    while not s.over:
+        if moves % every == 0 or s.stack[-1].step.name == "ScoreFirst":
+            yield s.clone()
+        legal = s.legal
+        if legal[0].word == "tile":
+            legal = [max(legal, key=lambda a: s.neighbours(a.arg) + rng.random())]
+        s.apply(s.to_move[0], rng.choice(legal))
+        moves += 1
+    yield s.clone()
 
 
 def options(s: Position) -> list[str]:

@@ -4,14 +4,13 @@ from functools import cache
 from typing import NamedTuple
 
 from carrack.core.rng import Rng
+from carrack.games.new_world.rules.atlas import Place
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import TURNS
-from carrack.games.new_world.show.atlas import Place
 from carrack.games.new_world.show.choices import mark_feature, marked_features
 from carrack.games.new_world.show.picture import chart
 from carrack.games.new_world.show.plan import look_of
-from carrack.games.new_world.show.scene import SIZE, Scene, Window
+from carrack.games.new_world.show.scene import SIZE, NewWorldScene, Window
 from carrack.games.new_world.show.symbols import INK, PAPER, SYMBOLS
 from carrack.games.new_world.show.tile import tile
 from carrack.show.svg import document, rect
@@ -77,12 +76,18 @@ EXAMPLES = {
 }
 
 
-def played(example: Example) -> Position:
-    """Play an example: its tiles first, then the rest of the bag."""
+def table_for(players: int) -> NewWorld:
+    """Make a table with the packaged tiles."""
     from carrack.games import game
 
-    table = game("new_world", players=example.players)
+    table = game("new_world", players=players)
     assert isinstance(table, NewWorld)
+    return table
+
+
+def played(example: Example) -> Position:
+    """Play an example: its tiles first, then the rest of the bag."""
+    table = table_for(example.players)
     s = table.blank(Rng(b""))
     table.start(s)
     kinds = [tile.id for tile in table.tiles.tiles]
@@ -97,10 +102,10 @@ def played(example: Example) -> Position:
     return s
 
 
-def in_hand(scene: Scene) -> str:
+def in_hand(scene: NewWorldScene) -> str:
     """Show the tile in hand on the sea, as printed."""
     x, y = scene.corner(-1, 0)[0], scene.corner(0, 0)[1] + HAND_ROW * SIZE
-    look = look_of(scene.tiles.shapes[scene.view.tile * TURNS])
+    look = look_of(scene.tiles.shape(scene.view.tile))
     frame = rect(-4, -4, SIZE + 8, SIZE + 8, INK)
     return f'<g transform="translate({x} {y})">{frame}{tile(look, 0, 0)}</g>'
 
@@ -110,11 +115,12 @@ def illustration(name: str, language: str) -> str:
     """Draw an example."""
     example = EXAMPLES[name]
     s = played(example)
-    assert isinstance(s.game, NewWorld)
     options = [] if example.features else s.legal
-    scene = Scene(s.game, s.view(None), options, language, example.window)
+    scene = NewWorldScene(
+        table_for(example.players), s.view(None), options, language, example.window
+    )
     marked = marked_features(scene) + [
-        mark_feature(scene, n, s.words.no_settler, place)
+        mark_feature(scene, n, s.actions.no_settler, place)
         for n, place in enumerate(example.features)
     ]
     body = rect(0, 0, scene.width, scene.height, PAPER) + chart(scene, marked)

@@ -12,6 +12,7 @@ from carrack.games.new_world.rules.cells import (
     reachable,
     row_of,
 )
+from carrack.games.new_world.rules.tile_set import TileSet
 from carrack.games.new_world.rules.tiles import (
     FARM,
     PLAINS,
@@ -19,7 +20,6 @@ from carrack.games.new_world.rules.tiles import (
     TOWN,
     TRAIL,
     TURNS,
-    TileSet,
 )
 
 ROLES: Final = {TOWN: "shopkeeper", TRAIL: "robber", PLAINS: "trapper", FARM: "farmer"}
@@ -27,10 +27,8 @@ SCORED: Final = {TOWN: "town", TRAIL: "trail"}
 PARTS_AT_MOST: Final = {TOWN: 4, TRAIL: 4, PLAINS: 8, FARM: 1}
 
 
-class Words:
+class Actions:
     """All actions, found by what they mean."""
-
-    __slots__ = ("cells", "claims", "farms", "no_settler", "roles", "scores", "turns")
 
     def __init__(self, vocabulary: Vocabulary, tiles: TileSet) -> None:
         turns = [vocabulary.add("turn", turn) for turn in range(TURNS)]

@@ -2,7 +2,7 @@
 
 from carrack.games.new_world.rules.cells import STEP
 from carrack.games.new_world.rules.state import SETTLERS, Position
-from carrack.games.new_world.rules.tiles import SETTLERS_MASK, SIDES, TOWN, TRAIL
+from carrack.games.new_world.rules.tiles import SETTLERS_MASK, SIDES, TOWN, TRAIL, kind_of
 
 
 def check_position(s: Position) -> None:
@@ -14,7 +14,7 @@ def check_position(s: Position) -> None:
 
 def check_tiles(s: Position) -> None:
     """No tile is lost or doubled; edges match; the free cells are known with their surroundings."""
-    kinds = [shape // 4 for shape in s.shapes[len(s.tiles.board) :]]
+    kinds = [kind_of(shape) for shape in s.shapes[len(s.tiles.board) :]]
     drawn = s.bag[: s.drawn]
     assert sorted(s.bag) == s.tiles.bag
     assert all(drawn.count(kind) >= kinds.count(kind) for kind in set(kinds))
@@ -28,7 +28,7 @@ def check_tiles(s: Position) -> None:
             if beside in at:
                 other = s.tiles.shapes[s.shapes[at[beside]]].edges
                 assert edges[side] == other[(side + 2) % 4], f"edges differ at {SIDES[side]}"
-            elif beside >= 256 and s.words.cells[beside] is not None:
+            elif beside >= 256 and s.actions.cells[beside] is not None:
                 code = edges[side] << (2 * ((side + 2) % 4))
                 frontier[beside] = frontier.get(beside, 0) | code
     assert frontier == {a.arg: code for a, code in zip(s.free, s.codes, strict=True)}

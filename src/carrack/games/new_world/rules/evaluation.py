@@ -4,8 +4,9 @@ from typing import Final
 
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
-from carrack.games.new_world.rules.cells import ROWS
-from carrack.games.new_world.rules.state import SEAT_BITS, SEAT_MASK, Position
+from carrack.games.new_world.rules.cells import column_of
+from carrack.games.new_world.rules.scoring import SURVEYOR_BONUS
+from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
 
 TERMS: Final = (
@@ -44,8 +45,6 @@ DANGER: Final = [100, 60, 30]  # per cent, by columns that the surveyors still h
 class NewWorldJudge(Judge):
     """Judges positions of New World."""
 
-    __slots__ = ()
-
     def measure(self, s: State) -> list[list[int]]:
         """Give the figure of each term for each seat, in hundredths."""
         assert isinstance(s, Position)
@@ -73,8 +72,7 @@ class NewWorldJudge(Judge):
         size = s.size(root)
         badges = s.badges(root)
         closing = self.closing(s, root, ease)
-        packed = s.features[root]
-        counts = [packed >> (SEAT_BITS * seat) & SEAT_MASK for seat in range(s.players)]
+        counts = s.counts(root)
         most = max(counts)
         for seat, count in enumerate(counts):
             if count != most:
@@ -101,19 +99,18 @@ class NewWorldJudge(Judge):
 
     def watch(self, s: Position, ease: int, rows: list[list[int]]) -> None:
         """Count what the surveyors promise and threaten."""
-        east = s.surveys // 2
         for seat, kind, cell, segment in s.settlers:
             if kind == PLAINS:
                 continue
             root = s.root(segment)
-            column = cell // ROWS
+            column = column_of(cell)
             near = s.surveyors_in(column)
             if near:
                 edges = 8 - s.neighbours(cell) if kind == FARM else s.open_edges(root)
                 rows[seat][BONUS_HOPE] += (
-                    4 * near * (CLOSING[edges] if edges < 5 else 4) * ease // 100
+                    SURVEYOR_BONUS * near * (CLOSING[edges] if edges < 5 else 4) * ease // 100
                 )
-            ahead = max(0, column - east)
+            ahead = max(0, s.columns_ahead(column))
             if ahead < len(DANGER):
                 rows[seat][EXPOSED] += DANGER[ahead] * s.size(root) * ease // 100
 

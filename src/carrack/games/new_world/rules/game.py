@@ -5,13 +5,15 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.core.title import Title, Value
-from carrack.games.new_world.rules.actions import Words
+from carrack.games.new_world.rules.actions import Actions
 from carrack.games.new_world.rules.cells import cell_at
 from carrack.games.new_world.rules.events import KINDS
 from carrack.games.new_world.rules.phases import turn as steps
+from carrack.games.new_world.rules.reasons import REASONS
 from carrack.games.new_world.rules.scoring import SOURCES
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import TURNS, TileSet
+from carrack.games.new_world.rules.tile_set import TileSet
+from carrack.games.new_world.rules.tiles import kind_of
 
 
 class NewWorld(Game):
@@ -20,15 +22,15 @@ class NewWorld(Game):
     def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
         super().__init__(title, players, options, data)
         self.tiles = TileSet(data)
-        self.words = Words(self.vocabulary, self.tiles)
+        self.actions = Actions(self.vocabulary, self.tiles)
         self.use_steps(*steps.STEPS)
         self.sources = SOURCES
         self.kinds = KINDS
-        self.reasons = steps.REASONS
+        self.reasons = REASONS
         self.strip: Position | None = None  # laid once; every game begins with a copy
 
     def blank(self, rng: Rng) -> Position:
-        return Position(self, rng, self.tiles, self.words)
+        return Position(self, rng, self.tiles, self.actions)
 
     def start(self, s: State) -> None:
         """Lay out the strip, shuffle the tiles; the surveyors stand on its end spaces (A19)."""
@@ -48,4 +50,4 @@ class NewWorld(Game):
         assert isinstance(s, Position)
         laid = s.shapes[len(self.tiles.board) :]
         own = laid[(seat - s.first) % self.players :: self.players]
-        return [self.tiles.tiles[shape // TURNS].id for shape in own]
+        return [self.tiles.tiles[kind_of(shape)].id for shape in own]

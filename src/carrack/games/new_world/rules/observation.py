@@ -9,7 +9,8 @@ from carrack.core.game import Game
 from carrack.core.observation import Observer, around
 from carrack.games.new_world.rules.cells import ROWS, STRIP
 from carrack.games.new_world.rules.state import SETTLERS, Position
-from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS, TileSet
+from carrack.games.new_world.rules.tile_set import TileSet
+from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS, kind_of, turn_of
 
 # The strip has one free cell beside each of its spaces. A tile takes one, and as it touches a
 # neighbour with one side at least, it opens three others at most.
@@ -23,13 +24,11 @@ class NewWorldObserver(Observer):
     column from north to south; the observation lists them in the same order.
     """
 
-    __slots__ = ("first_cell", "kind_of", "kinds", "land", "settlers", "turn_of")
-
     def __init__(self, game: Game, tiles: TileSet) -> None:
         super().__init__(game)
         self.kinds = len(tiles.tiles)
-        self.kind_of = [1 + shape // TURNS for shape in range(self.kinds * TURNS)]
-        self.turn_of = [shape % TURNS for shape in range(self.kinds * TURNS)]
+        self.kind_of = [1 + kind_of(shape) for shape in range(self.kinds * TURNS)]
+        self.turn_of = [turn_of(shape) for shape in range(self.kinds * TURNS)]
         self.settlers = SETTLERS * game.players
         self.land = TILES_AT_MOST
         self.add("hand", self.kinds, "a one at the kind of the tile in hand")
@@ -63,7 +62,7 @@ class NewWorldObserver(Observer):
             left[tile] += 1
         row += bytes(left)
         row += bytes(around(s.supply, seat))
-        row += bytes([s.surveys // 2, (s.surveys + 1) // 2])
+        row += bytes(s.surveyors())
         row += self.standing(s, seat)
         first = len(s.tiles.board)
         shapes = s.shapes[first:]
@@ -104,7 +103,7 @@ class NewWorldObserver(Observer):
             return s.game.vocabulary.actions[number]
         free = free_cells(s)
         place = number - self.first_cell
-        return s.words.cells[free[place]] if 0 <= place < len(free) else None
+        return s.actions.cells[free[place]] if 0 <= place < len(free) else None
 
 
 def free_cells(s: Position) -> list[int]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from carrack.core.view import View
 from carrack.games.new_world.rules.cells import column_of, row_of
-from carrack.games.new_world.rules.tiles import TURNS
+from carrack.games.new_world.rules.tiles import kind_of, turn_of
 
 if TYPE_CHECKING:
     from carrack.games.new_world.rules.state import Position
@@ -13,13 +13,11 @@ if TYPE_CHECKING:
 class NewWorldView(View):
     """The land, the settlers, the surveyors, the tile in hand, and how many tiles are left."""
 
-    __slots__ = ("cell", "land", "left", "settlers", "supply", "surveyors", "tile")
-
     def __init__(self, s: "Position", seat: int | None) -> None:
         super().__init__(s, seat)
         # Of each start space and tile: column, row, number of its kind, quarter turns.
         self.land = [
-            [column_of(cell), row_of(cell), shape // TURNS, shape % TURNS]
+            [column_of(cell), row_of(cell), kind_of(shape), turn_of(shape)]
             for cell, shape in zip(s.cells, s.shapes, strict=True)
         ]
         # Of each settler: seat, kind of feature, column, row, part of the tile.
@@ -27,7 +25,7 @@ class NewWorldView(View):
             [owner, kind, column_of(cell), row_of(cell), segment - s.firsts[s.land[cell]]]
             for owner, kind, cell, segment in s.settlers
         ]
-        self.surveyors = [s.surveys // 2, (s.surveys + 1) // 2]
+        self.surveyors = s.surveyors()
         self.supply = s.supply[:]
         self.tile = s.tile
         self.cell = [column_of(s.cell), row_of(s.cell)] if s.cell >= 0 else []

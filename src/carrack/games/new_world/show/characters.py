@@ -1,19 +1,16 @@
 """The table in characters: the land, the settlers, the surveyors, the tile in hand, the scores."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from carrack.core.actions import Action
 from carrack.games.new_world.rules.cells import STRIP, column_of, row_of
-from carrack.games.new_world.rules.tiles import TURNS
+from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.view import NewWorldView
+from carrack.games.new_world.show.names import NewWorldTeller
 from carrack.games.new_world.show.tile_text import SEA_INK, Tableau
 from carrack.show.characters import Canvas, Lines, beside
 from carrack.show.scores import score_lines, seat_ink
 from carrack.show.seats import LETTERS
-from carrack.text.catalogue import Catalogue, catalogue
-
-if TYPE_CHECKING:
-    from carrack.games.new_world.rules.game import NewWorld
 
 WIDTH: Final = 5  # of a tile on the map
 HEIGHT: Final = 3
@@ -31,12 +28,12 @@ SAND_INK: Final = "#6b5426 on #d9bd7c"
 class Map:
     """The land from its westernmost column to the coast."""
 
-    def __init__(self, game: "NewWorld", view: NewWorldView, options: list[Action]) -> None:
-        self.game = game
-        self.view = view
+    def __init__(self, t: NewWorldTeller) -> None:
+        self.game = t.game
+        self.view = view = t.view
         marks = [
             (f"[{n}]", column_of(a.arg), row_of(a.arg))
-            for n, a in enumerate(options, 1)
+            for n, a in enumerate(t.options.values(), 1)
             if a.word == "tile"
         ]
         if view.step == "TurnTile":
@@ -78,7 +75,7 @@ class Map:
             for seat, _, column, row, slot in self.view.settlers
         }
         for column, row, kind, turn in self.view.land:
-            shape = self.game.tiles.shapes[kind * TURNS + turn]
+            shape = self.game.tiles.shape(kind, turn)
             tile = Tableau(shape, WIDTH, HEIGHT, (column + row) % 2)
             sheet = tile.finish(standing.get((column, row), {}))
             self.sheet.paste(self.left(column), self.top(row), sheet)
@@ -96,9 +93,9 @@ class Map:
                 self.sheet.put(x, y, DUNES, SAND_INK)
 
 
-def close_up(game: "NewWorld", kind: int, turn: int) -> Tableau:
+def close_up(game: NewWorld, kind: int, turn: int) -> Tableau:
     """Draw a tile large enough to put numbers on its parts."""
-    return Tableau(game.tiles.shapes[kind * TURNS + turn], CLOSE_WIDTH, CLOSE_HEIGHT)
+    return Tableau(game.tiles.shape(kind, turn), CLOSE_WIDTH, CLOSE_HEIGHT)
 
 
 def with_title(title: str, sheet: Canvas) -> Lines:
@@ -106,46 +103,47 @@ def with_title(title: str, sheet: Canvas) -> Lines:
     return [[(title, "")], *sheet.lines()]
 
 
-def tile_in_hand(game: "NewWorld", view: NewWorldView, options: list[Action]) -> list[Lines]:
+def tile_in_hand(t: NewWorldTeller) -> list[Lines]:
     """Show the tile at each of its turns, numbered where they can be chosen now."""
-    numbers = {a.arg: n for n, a in enumerate(options, 1) if a.word == "turn"}
+    numbers = {a.arg: n for n, a in enumerate(t.options.values(), 1) if a.word == "turn"}
     pictures = []
-    for turn in game.tiles.tiles[view.tile].turns:
+    for turn in t.game.tiles.tiles[t.view.tile].turns:
         if numbers and turn not in numbers:
             continue
         title = f"[{numbers[turn]}]" if numbers else f"{90 * turn}°"
-        pictures.append(with_title(title, close_up(game, view.tile, turn).finish({})))
+        pictures.append(with_title(title, close_up(t.game, t.view.tile, turn).finish({})))
     return pictures
 
 
-def last_tile(game: "NewWorld", view: NewWorldView, options: list[Action]) -> list[Lines]:
+def last_tile(t: NewWorldTeller) -> list[Lines]:
     """Show the tile just placed, with the numbers of the options on its parts."""
-    column, row, kind, turn = view.land[-1]
-    places = game.words.scores[kind] if view.step == "ScoreFirst" else game.words.claims[kind]
-    signs = {places.index(a): (str(n), MARK_INK) for n, a in enumerate(options, 1) if a in places}
-    return [with_title(f"{column},{row}", close_up(game, kind, turn).finish(signs))]
+    column, row, kind, turn = t.view.land[-1]
+    named = {n: t.atlas.place_of(a) for n, a in enumerate(t.options.values(), 1) if a.args}
+    signs = {
+        slot: (str(n), MARK_INK) for n, (*cell, slot) in named.items() if cell == [column, row]
+    }
+    return [with_title(f"{column},{row}", close_up(t.game, kind, turn).finish(signs))]
 
 
-def hand_lines(
-    game: "NewWorld", view: NewWorldView, options: list[Action], words: Catalogue
-) -> Lines:
+def hand_lines(t: NewWorldTeller) -> Lines:
     """Show the tile that is being played."""
-    if view.over or view.tile < 0:
+    if t.view.over:
         return []
-    title = words.say("board.tile", tile=game.tiles.tiles[view.tile].id, left=sum(view.left))
-    is_in_hand = view.step in ("PlaceTile", "TurnTile")
-    pictures = (tile_in_hand if is_in_hand else last_tile)(game, view, options)
+    tile = t.game.tiles.tiles[t.view.tile].id
+    title = t.say("played", tile=tile, left=sum(t.view.left))
+    is_in_hand = t.view.step in ("PlaceTile", "TurnTile")
+    pictures = (tile_in_hand if is_in_hand else last_tile)(t)
     return [[], [(title, "")], *beside(*pictures)]
 
 
-def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: str) -> Lines:
+def draw(game: NewWorld, view: NewWorldView, options: list[Action], language: str) -> Lines:
     """Draw all that a seat sees, the options marked by their numbers."""
-    words = catalogue(language, "carrack.games.new_world")
+    t = NewWorldTeller(game, view, options, language)
     settlers = [LETTERS[seat] * count for seat, count in enumerate(view.supply)]
     return [
-        *Map(game, view, options).sheet.lines(),
-        [(words.say("board.legend"), DIM_INK)],
-        *hand_lines(game, view, options, words),
+        *Map(t).sheet.lines(),
+        [(t.say("legend"), DIM_INK)],
+        *hand_lines(t),
         [],
-        *score_lines(words, view, game.sources, [(words.say("board.supply"), settlers)]),
+        *score_lines(t.words, view, game.sources, [(t.say("settlers"), settlers)]),
     ]

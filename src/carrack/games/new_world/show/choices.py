@@ -3,13 +3,12 @@
 from typing import NamedTuple
 
 from carrack.core.actions import Action
-from carrack.games.new_world.rules.cells import AROUND, cell_at, column_of, row_of
-from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TURNS
-from carrack.games.new_world.show.atlas import Place
-from carrack.games.new_world.show.figures import settler
+from carrack.games.new_world.rules.atlas import Place
+from carrack.games.new_world.rules.cells import column_of, row_of
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN
 from carrack.games.new_world.show.plan import FARM_RADIUS, look_of, plan_of
-from carrack.games.new_world.show.scene import SIZE, Scene, stand, variation
-from carrack.games.new_world.show.symbols import INK
+from carrack.games.new_world.show.scene import SIZE, NewWorldScene, stand, variation
+from carrack.games.new_world.show.symbols import INK, settler
 from carrack.games.new_world.show.tile import path, region, tile
 from carrack.show.seats import COLOURS
 from carrack.show.svg import num, text
@@ -36,31 +35,22 @@ class Marked(NamedTuple):
     places: list[Place]
 
 
-def mark_feature(scene: Scene, n: int, a: Action, place: Place) -> Marked:
+def mark_feature(scene: NewWorldScene, n: int, a: Action, place: Place) -> Marked:
     """Mark the feature at a place with the tint of the option's number."""
-    return Marked(a, TINTS[n % len(TINTS)], place, scene.atlas.feature(place).places)
+    return Marked(a, TINTS[n % len(TINTS)], place, scene.atlas.at[place].places)
 
 
-def marked_features(scene: Scene) -> list[Marked]:
+def marked_features(scene: NewWorldScene) -> list[Marked]:
     """List the claims or scorings that can be chosen."""
-    named = [a for a in scene.options if a.word == "score" or a.word in scene.roles]
-    return [mark_feature(scene, n, a, place_of(scene, a)) for n, a in enumerate(named)]
-
-
-def place_of(scene: Scene, a: Action) -> Place:
-    """Find the segment that a claim or a scoring names."""
-    column, row = scene.view.cell
-    kind, number = a.args
-    if a.word == "score" and kind == FARM:
-        cell = cell_at(column, row) + (AROUND[number] if number < len(AROUND) else 0)
-        column, row, number = column_of(cell), row_of(cell), 0
-    return column, row, scene.shapes[column, row].tile.slot_of(kind, number)
+    words = ("score", *scene.game.actions.roles)
+    named = [a for a in scene.options.values() if a.word in words]
+    return [mark_feature(scene, n, a, scene.atlas.place_of(a)) for n, a in enumerate(named)]
 
 
 # --- features ---------------------------------------------------------------------------
 
 
-def tinted_plains(scene: Scene, marked: list[Marked]) -> str:
+def tinted_plains(scene: NewWorldScene, marked: list[Marked]) -> str:
     """Tint the plains under claim; trails and towns are drawn over them."""
     drawn = []
     for _, tint, _, places in marked:
@@ -75,7 +65,7 @@ def tinted_plains(scene: Scene, marked: list[Marked]) -> str:
     return "".join(drawn)
 
 
-def outline(scene: Scene, tint: str, place: Place) -> str:
+def outline(scene: NewWorldScene, tint: str, place: Place) -> str:
     """Outline one segment of a trail, town or farm."""
     column, row, slot = place
     shape = scene.shapes[column, row]
@@ -104,7 +94,7 @@ def outline(scene: Scene, tint: str, place: Place) -> str:
     return f'<g transform="translate({x} {y})">{body}</g>'
 
 
-def outlines(scene: Scene, marked: list[Marked]) -> str:
+def outlines(scene: NewWorldScene, marked: list[Marked]) -> str:
     """Outline all features under claim, and those that can be scored, which can be clicked."""
     drawn = []
     for a, tint, at, places in marked:
@@ -115,7 +105,7 @@ def outlines(scene: Scene, marked: list[Marked]) -> str:
                 f'<circle cx="{num(x)}" cy="{num(y)}" r="24" fill="{tint}" fill-opacity=".6" '
                 f'stroke="{INK}" stroke-width="2.5" stroke-dasharray="6 4"/>'
             )
-            body = scene.lit(a, body + numbered(scene, a, x + 8, y - 14, 1.2))
+            body = scene.thing("", body + numbered(scene, a, x + 8, y - 14, 1.2), a.text)
         else:
             body = f'<g pointer-events="none">{body}</g>'
         drawn.append(body)
@@ -125,11 +115,11 @@ def outlines(scene: Scene, marked: list[Marked]) -> str:
 # --- places for a settler ---------------------------------------------------------------
 
 
-def spots(scene: Scene, marked: list[Marked], x: float, y: float, scale: float) -> str:
+def spots(scene: NewWorldScene, marked: list[Marked], x: float, y: float, scale: float) -> str:
     """Draw where a settler can go on the new tile, whose corner is given: a settler in a ring."""
     drawn = []
     for a, tint, (column, row, slot), _ in marked:
-        if a.word not in scene.roles:
+        if a.word not in scene.game.actions.roles:
             continue
         shape = scene.shapes[column, row]
         dx, dy = stand(plan_of(look_of(shape)), slot, shape.turn)
@@ -142,11 +132,11 @@ def spots(scene: Scene, marked: list[Marked], x: float, y: float, scale: float) 
         lying = a.args[0] == PLAINS
         body += settler(seat, x + dx, y + dy, scale=0.55 * scale, lying=lying)
         body += numbered(scene, a, x + dx, y + dy, scale)
-        drawn.append(scene.lit(a, body))
+        drawn.append(scene.thing("", body, a.text))
     return "".join(drawn)
 
 
-def numbered(scene: Scene, a: Action, x: float, y: float, scale: float) -> str:
+def numbered(scene: NewWorldScene, a: Action, x: float, y: float, scale: float) -> str:
     """Write the number of an option beside its place, so that it is found without its tint."""
     x, y = x + 13 * scale, y - 11 * scale
     return (
@@ -156,18 +146,18 @@ def numbered(scene: Scene, a: Action, x: float, y: float, scale: float) -> str:
     )
 
 
-def number_of(scene: Scene, a: Action) -> int:
+def number_of(scene: NewWorldScene, a: Action) -> int:
     """Count an option among all, from one."""
-    return scene.options.index(a) + 1
+    return list(scene.options).index(a.text) + 1
 
 
 # --- cells ------------------------------------------------------------------------------
 
 
-def free_cells(scene: Scene) -> str:
+def free_cells(scene: NewWorldScene) -> str:
     """Mark the cells where the tile in hand can go."""
     drawn = []
-    for a in scene.options:
+    for a in scene.options.values():
         if a.word == "tile" and scene.is_shown(column_of(a.arg), row_of(a.arg)):
             x, y = scene.corner(column_of(a.arg), row_of(a.arg))
             colour = COLOURS[scene.view.to_move[0]]
@@ -178,11 +168,11 @@ def free_cells(scene: Scene) -> str:
                 f'<path d="M{x + 50} {y + 36}v28M{x + 36} {y + 50}h28" stroke="{INK}" '
                 'stroke-width="5" stroke-linecap="round" opacity=".55"/>'
             )
-            drawn.append(scene.lit(a, body))
+            drawn.append(scene.thing("", body, a.text))
     return "".join(drawn)
 
 
-def chosen_cell(scene: Scene) -> str:
+def chosen_cell(scene: NewWorldScene) -> str:
     """Show the tile in hand, faint, in the chosen cell; else outline the tile placed last."""
     view = scene.view
     if not view.cell:
@@ -191,11 +181,11 @@ def chosen_cell(scene: Scene) -> str:
     x, y = scene.corner(column, row)
     body, colour = "", "#fff8e0"
     if view.step == "TurnTile":
-        turns = [a.arg for a in scene.options]
-        look = look_of(scene.tiles.shapes[view.tile * TURNS])
+        turns = [a.arg for a in scene.options.values()]
+        look = look_of(scene.tiles.shape(view.tile))
         faint = tile(look, turns[0] if turns else 0, variation(column, row))
-        words = scene.words.say("picture.turns")
-        body = scene.tip(words, f'<g opacity=".65">{faint}</g>', rule="turn-tile")
+        words = scene.say("turns")
+        body = scene.thing(words, f'<g opacity=".65">{faint}</g>', rule="turn-tile")
         colour = COLOURS[view.to_move[0]]
     square = f'<rect x="2" y="2" width="{SIZE - 4}" height="{SIZE - 4}" rx="4" fill="none"'
     return (

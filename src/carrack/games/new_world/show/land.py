@@ -4,14 +4,13 @@ from functools import lru_cache
 
 from carrack.games.new_world.rules.actions import ROLES
 from carrack.games.new_world.rules.cells import STRIP
-from carrack.games.new_world.rules.scoring import FEATURE_NAMES, SURVEYOR_BONUS
+from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import PLAINS
-from carrack.games.new_world.show.feature_names import danger_words, feature_words
-from carrack.games.new_world.show.figures import settler
+from carrack.games.new_world.show.names import danger_words, feature_words
 from carrack.games.new_world.show.parts import names_of, parts
 from carrack.games.new_world.show.plan import Look, look_of
-from carrack.games.new_world.show.scene import LEFT, SIZE, TOP, Scene, variation
-from carrack.games.new_world.show.symbols import INK, use, use_at
+from carrack.games.new_world.show.scene import LEFT, SIZE, TOP, NewWorldScene, variation
+from carrack.games.new_world.show.symbols import INK, settler, use, use_at
 from carrack.games.new_world.show.tile import SEA, coast, dunes, features, ground
 from carrack.show.seats import LETTERS
 from carrack.show.svg import rect, text, tooltip
@@ -25,7 +24,7 @@ def at(x: int, y: int, body: str) -> str:
     return f'<g transform="translate({x} {y})">{body}</g>'
 
 
-def unknown_land(scene: Scene) -> str:
+def unknown_land(scene: NewWorldScene) -> str:
     """Draw bare paper with a few peaks where no tile lies; each cell can be asked about."""
     high = SIZE * (scene.south - scene.north + 1)
     drawn = [rect(LEFT, TOP, SIZE * (scene.west + 2), high, PAPER)]
@@ -41,22 +40,22 @@ def unknown_land(scene: Scene) -> str:
 def unknown_cell(language: str, column: int, row: int) -> str:
     """Draw a cell without a tile."""
     cell = f"{column},{row}"
-    words = catalogue(language, "carrack.games.new_world").say("tip.unknown", cell=cell)
+    words = catalogue(language, "carrack.games.new_world").say("picture.unknown", cell=cell)
     body = f'<rect width="{SIZE}" height="{SIZE}" fill-opacity="0"/>'
     if (column * 5 + row * 3) % 4 == 0:
         body += use("peak", 50, 55)
     return tooltip(words, body, on=cell, rule="place")
 
 
-def sea(scene: Scene) -> str:
+def sea(scene: NewWorldScene) -> str:
     """Draw the sea with its waves, and the coast beyond the start strip."""
     x, _ = scene.corner(0, 0)
     high = SIZE * (scene.south - scene.north + 1)
     drawn = [rect(x + SIZE, TOP, SIZE, high, SEA)]
     for row in (*range(scene.north, 1), *range(STRIP + 1, scene.south + 1)):
-        words = scene.words.say("tip.coast", cell=f"0,{row}")
+        words = scene.say("coast", cell=f"0,{row}")
         body = dunes(variation(0, row)) + coast(variation(0, row))
-        tip = scene.tip(words, body, rule="place", on=f"0,{row}")
+        tip = scene.thing(words, body, rule="place", on=f"0,{row}")
         drawn.append(at(*scene.corner(0, row), tip))
     waves = "".join(
         f"M{x + 112 + n * 37 % 62} {TOP + 30 + n * 60}q4-5 8 0t8 0 8 0"
@@ -70,7 +69,7 @@ def sea(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def tiles(scene: Scene, highlights: str) -> str:
+def tiles(scene: NewWorldScene, highlights: str) -> str:
     """Draw all tiles; highlighted plains lie under trails and towns."""
     grounds, standing = [], []
     for column, row, _, _ in scene.view.land:
@@ -102,11 +101,13 @@ def tile_body(
     body = features(look, turn, variation(column, row)) + parts(look, turn, language, names)
     cell = f"{column},{row}"
     if column:
-        return tooltip(words.say("tip.tile", tile=title, cell=cell), body, on=cell, rule="place")
-    return tooltip(words.say("tip.space", name=title, cell=cell), body, on=cell, rule="setup")
+        return tooltip(
+            words.say("picture.tile", tile=title, cell=cell), body, on=cell, rule="place"
+        )
+    return tooltip(words.say("picture.space", name=title, cell=cell), body, on=cell, rule="setup")
 
 
-def names(scene: Scene) -> str:
+def names(scene: NewWorldScene) -> str:
     """Write the names of the start towns on the sea."""
     drawn = []
     for row, space in enumerate(scene.tiles.board, start=1):
@@ -120,7 +121,7 @@ def names(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def surveyors(scene: Scene) -> str:
+def surveyors(scene: NewWorldScene) -> str:
     """Draw the surveyors above their columns, and the bonus that settlers earn there."""
     columns = scene.view.surveyors
     high = SIZE * (scene.south - scene.north + 1)
@@ -128,8 +129,8 @@ def surveyors(scene: Scene) -> str:
     for column in sorted(set(columns)):
         x, _ = scene.corner(column, 0)
         count = columns.count(column)
-        bonus = f"+{SURVEYOR_BONUS * count}"
-        label = scene.words.say("picture.surveyors", n=count, column=column, bonus=bonus)
+        bonus = f"+{scene.atlas.bonus(column)}"
+        label = scene.say("surveyors", n=count, column=column, bonus=bonus)
         band = (
             f'<path d="M{x} {TOP}V{TOP + high}M{x + SIZE} {TOP}V{TOP + high}" stroke="#9a3b2c" '
             f'stroke-width="2.5" stroke-dasharray="14 8" opacity=".8" pointer-events="none"/>'
@@ -148,37 +149,35 @@ def surveyors(scene: Scene) -> str:
             )
             for n in range(count)
         )
-        drawn.append(band + scene.tip(label, flag + people, rule="surveyors"))
+        drawn.append(band + scene.thing(label, flag + people, rule="surveyors"))
     return "".join(drawn)
 
 
-def settlers(scene: Scene) -> str:
+def settlers(scene: NewWorldScene) -> str:
     """Draw the settlers on their segments."""
     drawn = []
     for seat, kind, column, row, slot in sorted(scene.view.settlers, key=lambda st: st[3]):
         x, y = scene.spot(column, row, slot)
         words = settler_tip(scene, [seat, kind, column, row, slot])
         body = settler(seat, x, y, lying=kind == PLAINS, scale=1.15)
-        drawn.append(scene.tip(words, body, rule=FEATURE_NAMES[kind]))
+        drawn.append(scene.thing(words, body, rule=FEATURE_NAMES[kind]))
     return "".join(drawn)
 
 
-def settler_tip(scene: Scene, standing: list[int]) -> str:
+def settler_tip(scene: NewWorldScene, standing: list[int]) -> str:
     """Say who a settler is, what his feature promises, and what the surveyors mean to him."""
     seat, kind, column, row, slot = standing
-    words = scene.words
-    feature = scene.atlas.feature((column, row, slot))
-    return words.say(
-        "tip.settler",
+    return scene.say(
+        "settler",
         seat=LETTERS[seat],
-        role=words.name(ROLES[kind]),
+        role=scene.name(ROLES[kind]),
         cell=f"{column},{row}",
-        feature=feature_words(words, feature),
-        surveyors=danger_words(words, scene.atlas, standing),
+        feature=feature_words(scene.words, scene.atlas.at[column, row, slot]),
+        surveyors=danger_words(scene.words, scene.atlas, kind, column),
     )
 
 
-def frame(scene: Scene) -> str:
+def frame(scene: NewWorldScene) -> str:
     """Draw the border of the map, with the numbers of columns and rows."""
     wide, high = SIZE * (scene.west + 2), SIZE * (scene.south - scene.north + 1)
     right, bottom = LEFT + wide, TOP + high

@@ -1,10 +1,10 @@
 """The panel: whose move it is, the tile in hand, the choices, and the parts of each score."""
 
-from carrack.games.new_world.rules.tiles import TURNS
 from carrack.games.new_world.show.choices import Marked, spots
+from carrack.games.new_world.show.names import tile_words
 from carrack.games.new_world.show.parts import names_of, parts
 from carrack.games.new_world.show.plan import look_of
-from carrack.games.new_world.show.scene import Scene, variation
+from carrack.games.new_world.show.scene import NewWorldScene, variation
 from carrack.games.new_world.show.scores import (
     CARD,
     CHOICES_TOP,
@@ -19,18 +19,15 @@ from carrack.games.new_world.show.scores import (
 )
 from carrack.games.new_world.show.symbols import INK, use_at
 from carrack.games.new_world.show.tile import tile
-from carrack.games.new_world.show.tile_names import tile_words
 from carrack.show.seats import COLOURS, LETTERS, mark
 from carrack.show.svg import num, paragraph, rect, text
-from carrack.text import action_label
 
 HEIGHT = 1060
 
 
-def panel(scene: Scene, marked: list[Marked]) -> str:
+def panel(scene: NewWorldScene, marked: list[Marked]) -> str:
     """Draw the whole panel."""
-    words = scene.words
-    title = words.say("title")
+    title = scene.words.say("title")
     bottom = SEATS_TOP + 34 + scene.view.players * (CARD + 8)
     return (
         text(20, 40, title, size=min(27, INNER / (0.63 * len(title))), weight="bold")
@@ -46,11 +43,11 @@ def panel(scene: Scene, marked: list[Marked]) -> str:
     )
 
 
-def provenance(scene: Scene, y: float) -> str:
+def provenance(scene: NewWorldScene, y: float) -> str:
     """Say what is reconstructed."""
     words = scene.words.say("provenance")
     body = paragraph(20, y, words, letters=68, size=12.5, fill=SOFT)
-    return scene.tip(words, body, rule="reconstructed")
+    return scene.thing(words, body, rule="reconstructed")
 
 
 def ornament(top: float) -> str:
@@ -62,16 +59,16 @@ def ornament(top: float) -> str:
     return f'<g opacity=".4">{rose}</g>'
 
 
-def turn(scene: Scene) -> str:
+def turn(scene: NewWorldScene) -> str:
     """Say who is to move and what is asked, or who has won."""
-    view, words = scene.view, scene.words
+    view = scene.view
     if view.over:
         seats = view.winners
         names = ", ".join(LETTERS[seat] for seat in seats)
-        sentence = words.say("picture.winners", n=len(seats), seats=names)
+        sentence = scene.say("winners", n=len(seats), seats=names)
     else:
         seats = view.to_move
-        sentence = words.say(f"prompt.{view.step}", seat=LETTERS[seats[0]])
+        sentence = scene.words.say(f"prompt.{view.step}", seat=LETTERS[seats[0]])
     banner = rect(20, 70, INNER, 64, "#fffaea", radius=10, stroke=COLOURS[seats[0]], stroke_width=3)
     step = min(42, 120 / len(seats))
     signs = "".join(
@@ -83,7 +80,7 @@ def turn(scene: Scene) -> str:
     return banner + signs + paragraph(x, y, sentence, letters=letters, size=17)
 
 
-def choices(scene: Scene, marked: list[Marked]) -> str:
+def choices(scene: NewWorldScene, marked: list[Marked]) -> str:
     """Show what the player to move decides about."""
     match scene.view.step:
         case "PlaceTile":
@@ -95,9 +92,11 @@ def choices(scene: Scene, marked: list[Marked]) -> str:
     return standings(scene)
 
 
-def tile_at(scene: Scene, turn: int, x: float, y: float, size: float, over: str = "") -> str:
+def tile_at(
+    scene: NewWorldScene, turn: int, x: float, y: float, size: float, over: str = ""
+) -> str:
     """Draw the tile in hand, framed, at a given size."""
-    look = look_of(scene.tiles.shapes[scene.view.tile * TURNS])
+    look = look_of(scene.tiles.shape(scene.view.tile))
     cell = scene.view.cell
     drawn = tile(look, turn, variation(cell[0], cell[1]) if cell else 0)
     return (
@@ -107,47 +106,42 @@ def tile_at(scene: Scene, turn: int, x: float, y: float, size: float, over: str 
 
 
 def told_tile(
-    scene: Scene, turn: int, x: float, names: tuple[str, ...] = (), over: str = ""
+    scene: NewWorldScene, turn: int, x: float, names: tuple[str, ...] = (), over: str = ""
 ) -> str:
     """Draw the tile in hand at its full size; it says what is on it, part by part."""
-    shape = scene.tiles.shapes[scene.view.tile * TURNS + turn]
+    shape = scene.tiles.shape(scene.view.tile, turn)
     over = parts(look_of(shape), turn, scene.language, names) + over
-    words = scene.words.say("tip.hand", tile=shape.tile.id, parts=tile_words(scene.words, shape))
-    return scene.tip(words, tile_at(scene, turn, x, CHOICES_TOP + 20, 192, over), rule="place")
+    words = scene.say("in_hand", tile=shape.tile.id, parts=tile_words(scene.words, shape))
+    return scene.thing(words, tile_at(scene, turn, x, CHOICES_TOP + 20, 192, over), rule="place")
 
 
-def in_hand(scene: Scene) -> str:
+def in_hand(scene: NewWorldScene) -> str:
     """Show the tile in hand as printed."""
-    words = scene.words
     id = scene.tiles.tiles[scene.view.tile].id
     copies = scene.view.left[scene.view.tile]
     return (
         told_tile(scene, 0, 40)
-        + text(256, CHOICES_TOP + 52, words.say("picture.hand"), size=18, weight="bold")
+        + text(256, CHOICES_TOP + 52, scene.say("hand"), size=18, weight="bold")
         + text(256, CHOICES_TOP + 92, id, size=34, weight="bold", fill="#9a3b2c")
-        + paragraph(
-            256, CHOICES_TOP + 122, words.say("picture.copies", n=copies), letters=22, size=15
-        )
+        + paragraph(256, CHOICES_TOP + 122, scene.say("copies", n=copies), letters=22, size=15)
     )
 
 
-def rotations(scene: Scene) -> str:
+def rotations(scene: NewWorldScene) -> str:
     """Show the turns at which the tile fits the chosen cell."""
-    turns = [a for a in scene.options if a.word == "turn"]
+    turns = [a for a in scene.options.values() if a.word == "turn"]
     if not turns:
         return told_tile(scene, 0, 134)
     size = 150 if len(turns) == 2 else 118 if len(turns) == 3 else 88
     gap = (INNER - len(turns) * size) / (len(turns) + 1)
-    drawn = [
-        text(230, CHOICES_TOP + 30, scene.words.say("picture.turns"), size=16, anchor="middle")
-    ]
+    drawn = [text(230, CHOICES_TOP + 30, scene.say("turns"), size=16, anchor="middle")]
     for n, a in enumerate(turns):
         x, y = 20 + gap + n * (size + gap), CHOICES_TOP + 125 - size / 2
-        drawn.append(scene.lit(a, tile_at(scene, a.arg, x, y, size)))
+        drawn.append(scene.thing("", tile_at(scene, a.arg, x, y, size), a.text))
     return "".join(drawn)
 
 
-def new_tile(scene: Scene, marked: list[Marked]) -> str:
+def new_tile(scene: NewWorldScene, marked: list[Marked]) -> str:
     """Show the new tile with the places for a settler, and the same choices in words."""
     column, row = scene.view.cell
     shape = scene.shapes[column, row]
@@ -158,17 +152,17 @@ def new_tile(scene: Scene, marked: list[Marked]) -> str:
     )
 
 
-def buttons(scene: Scene, marked: list[Marked], x: float, width: float) -> str:
+def buttons(scene: NewWorldScene, marked: list[Marked], x: float, width: float) -> str:
     """List options in words, each with its tint."""
     tints = {each.action.text: each.tint for each in marked}
     step = min(34.0, 216 / max(1, len(scene.options)))
     drawn = []
-    for n, a in enumerate(scene.options):
+    for n, act in enumerate(scene.options):
         y = CHOICES_TOP + 9 + n * step
-        label = action_label(scene.words, a)
+        label = f"{n + 1}  {scene.label(act)}"
         body = (
-            rect(x, y, width, step - 4, tints.get(a.text, "#efe4c8"), radius=7, stroke=INK)
-            + text(x + 10, y + step / 2 + 3, f"{n + 1}  {label}", size=min(15, step * 0.62))
+            rect(x, y, width, step - 4, tints.get(act, "#efe4c8"), radius=7, stroke=INK)
+            + text(x + 10, y + step / 2 + 3, label, size=min(15, step * 0.62))
         )  # fmt: skip
-        drawn.append(scene.lit(a, body))
+        drawn.append(scene.thing("", body, act))
     return "".join(drawn)

@@ -6,10 +6,10 @@ from carrack.games.new_world.rules.cells import cell_at
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL, Shape
 from carrack.games.new_world.show.curves import Line, rotate
+from carrack.games.new_world.show.names import badge_words
 from carrack.games.new_world.show.plan import COAST, FARM_RADIUS, Look, Part, plan_of
-from carrack.games.new_world.show.scene import Scene
+from carrack.games.new_world.show.scene import NewWorldScene
 from carrack.games.new_world.show.tile import path
-from carrack.games.new_world.show.tile_names import badge_words
 from carrack.show.svg import esc
 from carrack.text import catalogue
 
@@ -40,7 +40,7 @@ def part_tip(part: Part, language: str) -> str:
     words = catalogue(language, "carrack.games.new_world")
     badges = badge_words(words, part.kind, part.badges)
     told = f" ({badges[0]})" if badges else ""
-    return words.say(f"tip.{FEATURE_NAMES[part.kind]}", badges=told)
+    return words.say(f"picture.{FEATURE_NAMES[part.kind]}", badges=told)
 
 
 def outline(look: Look, slot: int, turn: int) -> str:
@@ -72,18 +72,18 @@ def around(line: Line, turns: int) -> str:
     return path(line, turns, closed=True)
 
 
-def names_of(scene: Scene, column: int, row: int, shape: Shape) -> tuple[str, ...]:
+def names_of(scene: NewWorldScene, column: int, row: int, shape: Shape) -> tuple[str, ...]:
     """Give the actions that name parts of a tile now: claims, or features to be scored."""
     if scene.view.step not in ("Claim", "ScoreFirst") or scene.is_picture:
         return ()
     step = cell_at(column, row) - cell_at(*scene.view.cell)
     kind = scene.view.land[-1][2]
-    words = scene.game_words
+    actions = scene.game.actions
     if step == 0 and scene.view.step == "Claim":
-        return tuple(a.text for a in words.claims[kind])
-    farm = words.farms[step].text if step in words.farms else ""
+        return tuple(a.text for a in actions.claims[kind])
+    farm = actions.farms[step].text if step in actions.farms else ""
     names = ["" for _ in shape.tile.segments]
     for slot, part in enumerate(shape.tile.segments):
-        scored = words.scores[kind][slot] if step == 0 else None
+        scored = actions.scores[kind][slot] if step == 0 else None
         names[slot] = farm if part.kind == FARM else scored.text if scored is not None else ""
     return tuple(names) if any(names) else ()

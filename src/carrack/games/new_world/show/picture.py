@@ -1,24 +1,20 @@
 """The whole picture: the map on the left, the panel on the right."""
 
-from typing import TYPE_CHECKING
-
 from carrack.core.actions import Action
+from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show import choices, land, panel
-from carrack.games.new_world.show.scene import Scene
+from carrack.games.new_world.show.scene import NewWorldScene
 from carrack.games.new_world.show.scores import WIDTH
 from carrack.games.new_world.show.symbols import PAPER, SYMBOLS
 from carrack.show.svg import document, num, rect
 
-if TYPE_CHECKING:
-    from carrack.games.new_world.rules.game import NewWorld
-
 WIDEST = 1250  # a map wider than this, at the panel's own size, makes the panel grow
 
 
-def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: str) -> str:
+def draw(game: NewWorld, view: NewWorldView, options: list[Action], language: str) -> str:
     """Draw what a seat sees, with all its options to be clicked."""
-    scene = Scene(game, view, options, language)
+    scene = NewWorldScene(game, view, options, language)
     scale = max(scene.height / panel.HEIGHT, scene.width / WIDEST)
     width = scene.width + WIDTH * scale
     height = max(scene.height, panel.HEIGHT * scale)
@@ -36,7 +32,7 @@ def draw(game: "NewWorld", view: NewWorldView, options: list[Action], language: 
     )
 
 
-def chart(scene: Scene, marked: list[choices.Marked]) -> str:
+def chart(scene: NewWorldScene, marked: list[choices.Marked]) -> str:
     """Draw the map, with what can be done on it."""
     return (
         land.unknown_land(scene)

@@ -29,7 +29,7 @@ class NewWorldPresenter(Presenter[NewWorld, NewWorldView]):
     def holdings(self, view: NewWorldView, seat: int) -> list[tuple[str, int]]:
         """Count the settlers of a seat: in its supply, then on the land by their role."""
         standing = [ROLES[kind] for owner, kind, _, _, _ in view.settlers if owner == seat]
-        on_land = [(role, standing.count(role)) for role in self.game.words.roles]
+        on_land = [(role, standing.count(role)) for role in self.game.actions.roles]
         return [("settlers", view.supply[seat]), *on_land]
 
     def illustration(self, name: str, language: str = "en") -> str:

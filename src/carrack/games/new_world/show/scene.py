@@ -1,20 +1,18 @@
 """What all parts of the picture share: the view, its words, and where cells lie on the paper."""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from carrack.core.actions import Action
+from carrack.games.new_world.rules.atlas import Atlas
 from carrack.games.new_world.rules.cells import STRIP
+from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.tiles import FARM
 from carrack.games.new_world.rules.view import NewWorldView
-from carrack.games.new_world.show.atlas import Atlas
 from carrack.games.new_world.show.curves import Point, rotate
 from carrack.games.new_world.show.plan import Plan, look_of, plan_of
 from carrack.games.new_world.show.tile import VARIATIONS
+from carrack.show.scene import Scene
 from carrack.show.svg import tooltip
-from carrack.text import action_label, catalogue
-
-if TYPE_CHECKING:
-    from carrack.games.new_world.rules.game import NewWorld
 
 Window: TypeAlias = tuple[int, int, int]  # the westernmost column, the first and the last row
 
@@ -23,26 +21,20 @@ LEFT, TOP, RIGHT, BOTTOM = 50, 112, 24, 50
 NARROWEST = 3  # columns shown from the start, so that the map does not jump with each early tile
 
 
-class Scene:
+class NewWorldScene(Scene[NewWorld, NewWorldView]):
     """One view to be drawn, with one cell of margin around its land, or a window on it."""
 
     def __init__(
         self,
-        game: "NewWorld",
+        game: NewWorld,
         view: NewWorldView,
         options: list[Action],
         language: str,
         window: Window | None = None,
     ) -> None:
+        super().__init__(game, view, options, language)
         self.tiles = game.tiles
-        self.sources = game.sources
-        self.game_words = game.words
-        self.roles = game.words.roles
-        self.view = view
-        self.options = options
-        self.language = language
-        self.words = catalogue(language, "carrack.games.new_world")
-        self.atlas = Atlas(game.tiles, view)
+        self.atlas = Atlas(game, view)
         self.shapes = self.atlas.shapes
         self.is_picture = window is not None  # of the rules: nothing can be clicked
         self.west, self.north, self.south = window or self.whole()
@@ -70,13 +62,20 @@ class Scene:
         dx, dy = stand(plan_of(look_of(shape)), slot, shape.turn)
         return x + dx, y + dy
 
-    def lit(self, a: Action, body: str) -> str:
-        """Let an option be clicked."""
-        return tooltip(action_label(self.words, a), body, act="" if self.is_picture else a.text)
-
-    def tip(self, words: str, body: str, *, rule: str, on: str = "") -> str:
-        """Let a thing say what it is; with its name in actions, it can be asked why not."""
-        return tooltip(words, body, on="" if self.is_picture else on, rule=rule)
+    def thing(
+        self,
+        told: str,
+        body: str,
+        act: str = "",
+        *,
+        light: str = "",
+        on: str = "",
+        rule: str = "",
+    ) -> str:
+        """Draw a thing with its tooltip; in a picture of the rules it only says what it is."""
+        if self.is_picture:
+            return tooltip(told or self.label(act), body, rule=rule)
+        return super().thing(told, body, act, light=light, on=on, rule=rule)
 
 
 def variation(column: int, row: int) -> int:

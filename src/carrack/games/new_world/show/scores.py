@@ -4,9 +4,8 @@ from functools import lru_cache
 
 from carrack.games.new_world.rules.state import SETTLERS
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
-from carrack.games.new_world.show.figures import settler
-from carrack.games.new_world.show.scene import Scene
-from carrack.games.new_world.show.symbols import INK, use, use_at
+from carrack.games.new_world.show.scene import NewWorldScene
+from carrack.games.new_world.show.symbols import INK, settler, use, use_at
 from carrack.show.seats import COLOURS, LETTERS, mark
 from carrack.show.svg import rect, text
 
@@ -45,7 +44,7 @@ SHOWN = {
 }
 
 
-def standings(scene: Scene) -> str:
+def standings(scene: NewWorldScene) -> str:
     """Show the final points, best first."""
     scores = scene.view.scores()
     best = max(1, *scores)
@@ -60,13 +59,13 @@ def standings(scene: Scene) -> str:
             + rect(84, y + step * 0.18, length, step * 0.64, COLOURS[seat], radius=5, stroke=INK)
             + text(92 + length, y + step / 2 + 8, scores[seat], size=22, weight="bold")
         )
-        drawn.append(scene.tip(seat_tip(scene, seat), body, rule="winner"))
+        drawn.append(scene.thing(seat_tip(scene, seat), body, rule="winner"))
     return "".join(drawn)
 
 
-def seat_tip(scene: Scene, seat: int) -> str:
+def seat_tip(scene: NewWorldScene, seat: int) -> str:
     """Say how many points a seat has."""
-    return scene.words.say("tip.seat", n=scene.view.scores()[seat], seat=LETTERS[seat])
+    return scene.say("seat", n=scene.view.scores()[seat], seat=LETTERS[seat])
 
 
 def column_x(n: int) -> float:
@@ -74,39 +73,39 @@ def column_x(n: int) -> float:
     return 46 + n * 59
 
 
-def sources(scene: Scene) -> str:
+def sources(scene: NewWorldScene) -> str:
     """Head the table of scores with the sources of points."""
     drawn = []
-    for n, source in enumerate(scene.sources):
+    for n, source in enumerate(scene.game.sources):
         label = scene.words.say(f"source.{source}")
         y = SEATS_TOP + (6 if n % 2 else 21)  # on two lines, so that long words have room
         drawn.append(text(column_x(n), y, label, size=13.5, fill=SOFT, anchor="middle"))
     return "".join(drawn)
 
 
-def seat_card(scene: Scene, seat: int) -> str:
+def seat_card(scene: NewWorldScene, seat: int) -> str:
     """Show a seat: its sign, points, settlers left, and its points by source."""
-    view, words = scene.view, scene.words
+    view = scene.view
     y = SEATS_TOP + 28 + seat * (CARD + 8)
     is_active = seat in (view.winners if view.over else view.to_move)
     border = COLOURS[seat] if is_active else "#c9b48a"
     drawn = [
         rect(20, y, INNER, CARD, "#fffaea" if is_active else "#f3e8cd", radius=9, stroke=border,
              stroke_width=3 if is_active else 1),
-        scene.tip(
+        scene.thing(
             seat_tip(scene, seat),
             mark(seat, 48, y + 23, 15)
             + text(78, y + 33, view.scores()[seat], size=27, weight="bold"),
             rule="points",
         ),
     ]  # fmt: skip
-    label = words.say("picture.supply", n=view.supply[seat])
-    drawn.append(scene.tip(label, supply(seat, view.supply[seat], y + 23), rule="claim"))
+    label = scene.say("supply", n=view.supply[seat])
+    drawn.append(scene.thing(label, supply(seat, view.supply[seat], y + 23), rule="claim"))
     if view.seat == seat:
-        drawn.append(text(150, y + 31, words.say("picture.you"), size=15, fill=SOFT))
+        drawn.append(text(150, y + 31, scene.say("you"), size=15, fill=SOFT))
     for n, points in enumerate(view.tally[seat]):
-        source = words.say(f"source.{scene.sources[n]}")
-        told = words.say("tip.points", n=points, seat=LETTERS[seat], source=source)
+        source = scene.words.say(f"source.{scene.game.sources[n]}")
+        told = scene.say("points", n=points, seat=LETTERS[seat], source=source)
         drawn.append(counted(scene, n, points, y + 66, told))
     return "".join(drawn)
 
@@ -121,10 +120,10 @@ def supply(seat: int, count: int, y: float) -> str:
     )
 
 
-def counted(scene: Scene, n: int, number: int, y: float, told: str) -> str:
+def counted(scene: NewWorldScene, n: int, number: int, y: float, told: str) -> str:
     """Show a number for one of the sources of points, and say what it is."""
-    source = scene.sources[n]
-    return scene.tip(told, figure(source, column_x(n), y, number), rule=RULES[source])
+    source = scene.game.sources[n]
+    return scene.thing(told, figure(source, column_x(n), y, number), rule=RULES[source])
 
 
 @lru_cache(maxsize=4096)
@@ -137,20 +136,20 @@ def figure(source: str, x: float, y: float, number: int) -> str:
     return icon + text(x + 4, y, number, size=17, fill=ink, weight=weight)
 
 
-def in_bag(scene: Scene, y: float) -> str:
+def in_bag(scene: NewWorldScene, y: float) -> str:
     """Tell how many tiles are left, and what is on them."""
-    counts = dict.fromkeys(scene.sources, 0)
+    counts = dict.fromkeys(scene.game.sources, 0)
     for kind, copies in zip(scene.tiles.tiles, scene.view.left, strict=True):
         for part in kind.segments:
             one, badges = SHOWN[part.kind]
             counts[badges] += copies * part.badges
             if one:
                 counts[one] += copies
-    left = scene.words.say("picture.left", n=sum(scene.view.left))
+    left = scene.say("left", n=sum(scene.view.left))
     bag = use("bag", 26, y + 24) + text(58, y + 30, left, size=17, weight="bold")
-    drawn = [scene.tip(left, bag, rule="tiles")]
-    for n, source in enumerate(scene.sources):
+    drawn = [scene.thing(left, bag, rule="tiles")]
+    for n, source in enumerate(scene.game.sources):
         if source != "surveyors":
-            told = scene.words.say(f"tip.bag_{source}", n=counts[source])
+            told = scene.say(f"bag_{source}", n=counts[source])
             drawn.append(counted(scene, n, counts[source], y + 66, told))
     return "".join(drawn)

@@ -5,31 +5,21 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, ROWS, column_of, row_of
+from carrack.games.new_world.rules.cells import FIRST_COLUMN, column_of, row_of
 from carrack.games.new_world.rules.events import DISCARDED, DREW, ENDED, PLACED, SETTLED
-from carrack.games.new_world.rules.scoring import score_complete, score_end
-from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import FARM, TURNS
-
-# The rulebook numbers no rules: `rules/sections.toml` says which passage each rests on.
-CELL_TAKEN: Final = Reason("cell_taken")
-COAST: Final = Reason("coast")
-CELL_APART: Final = Reason("cell_apart")
-EDGES_DIFFER: Final = Reason("edges_differ")
-TURN_LOOKS_SAME: Final = Reason("turn_looks_same")
-NO_SUCH_PART: Final = Reason("no_such_part")
-FEATURE_TAKEN: Final = Reason("feature_taken")
-NOT_COMPLETE: Final = Reason("not_complete")
-REASONS: Final = (
+from carrack.games.new_world.rules.reasons import (
+    CELL_APART,
     CELL_TAKEN,
     COAST,
-    CELL_APART,
     EDGES_DIFFER,
-    TURN_LOOKS_SAME,
-    NO_SUCH_PART,
     FEATURE_TAKEN,
+    NO_SUCH_PART,
     NOT_COMPLETE,
+    TURN_LOOKS_SAME,
 )
+from carrack.games.new_world.rules.scoring import completed, score_by, score_end
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import shape_number
 
 
 class Turn(Task[Position]):
@@ -87,7 +77,7 @@ class TurnTile(Choice[Position]):
     """Choose one of the turns at which the tile fits the chosen cell."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.turns[s.turns_at(s.cell)]
+        return s.actions.turns[s.turns_at(s.cell)]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         place(s, f.player, a.arg)
@@ -101,7 +91,7 @@ class TurnTile(Choice[Position]):
 
 def place(s: Position, seat: int, turn: int) -> None:
     """Lay the tile in hand on the chosen cell."""
-    s.put(s.tile * TURNS + turn, s.cell)
+    s.put(shape_number(s.tile, turn), s.cell)
     if s.journal is not None:
         id = s.tiles.tiles[s.tile].id
         s.tell(PLACED, seat, id, column_of(s.cell), row_of(s.cell), turn)
@@ -114,23 +104,23 @@ class Claim(Choice[Position]):
         if not s.supply[f.player]:
             return []
         first = s.firsts[-1]
-        claims = s.words.claims[s.tile]
+        claims = s.actions.claims[s.tile]
         free = [a for slot, a in enumerate(claims) if not s.is_settled(s.root(first + slot))]
         if free:
-            free.append(s.words.no_settler)
+            free.append(s.actions.no_settler)
         return free
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.no_settler:
+        if a is s.actions.no_settler:
             return
-        s.settle_on(f.player, s.words.claims[s.tile].index(a))
+        s.settle_on(f.player, s.actions.claims[s.tile].index(a))
         if s.journal is not None:
             s.tell(SETTLED, f.player, a.word, a.args[1], column_of(s.cell), row_of(s.cell))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        if a.word not in s.words.roles:
+        if a.word not in s.actions.roles:
             return NOT_NOW
-        return FEATURE_TAKEN if a in s.words.claims[s.tile] else NO_SUCH_PART
+        return FEATURE_TAKEN if a in s.actions.claims[s.tile] else NO_SUCH_PART
 
 
 class Scoring(Task[Position]):
@@ -156,40 +146,6 @@ class ScoreFirst(Choice[Position]):
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOT_COMPLETE if a.word == "score" else NOT_NOW
-
-
-def completed(s: Position) -> list[Action]:
-    """List the completed features that still have settlers (A2), as actions that score them."""
-    ready: list[Action] = []
-    first = s.firsts[-1]
-    roots: list[int] = []
-    for slot, a in enumerate(s.words.scores[s.tile]):
-        if a is None:
-            continue
-        root = s.root(first + slot)
-        if s.is_settled(root) and not s.open_edges(root) and root not in roots:
-            roots.append(root)
-            ready.append(a)
-    for settler in s.settlers:
-        if settler[1] != FARM:
-            continue
-        way = settler[2] - s.cell
-        is_near = -ROWS - 1 <= way <= ROWS + 1  # the last tile surrounds nothing further away
-        if is_near and s.is_surrounded(settler[2]):
-            ready.append(s.words.farms[way])
-    return ready
-
-
-def score_by(s: Position, a: Action) -> None:
-    """Score the feature that an action names."""
-    kind, number = a.args
-    if kind == FARM:
-        cell = s.cell + (AROUND[number] if number < len(AROUND) else 0)
-        segment = next(st[3] for st in s.settlers if st[2] == cell and st[1] == FARM)
-        score_complete(s, FARM, 0, s.root(segment), cell)
-    else:
-        slot = s.tiles.tiles[s.tile].slot_of(kind, number)
-        score_complete(s, kind, number, s.root(s.firsts[-1] + slot), s.cell)
 
 
 class End(Task[Position]):

@@ -1,0 +1,159 @@
+"""The land of a view with what the rules say of it: made for whoever shows it, not for play.
+
+A view lists tiles, settlers and surveyors. They are laid out again here by the rules' own hand, so
+that sizes, majorities, points and what fits where are found where play finds them.
+"""
+
+from typing import TypeAlias
+
+from carrack.core.actions import Action
+from carrack.core.rng import Rng
+from carrack.games.new_world.rules.cells import (
+    AROUND,
+    FIRST_COLUMN,
+    STEP,
+    cell_at,
+    column_of,
+    row_of,
+)
+from carrack.games.new_world.rules.game import NewWorld
+from carrack.games.new_world.rules.scoring import (
+    bonus,
+    completed,
+    is_complete,
+    majority,
+    named_part,
+    payout,
+    worth,
+)
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, Shape, shape_number
+from carrack.games.new_world.rules.view import NewWorldView
+
+Cell: TypeAlias = tuple[int, int]  # column, row
+Place: TypeAlias = tuple[int, int, int]  # column, row, slot
+
+
+class Feature:
+    """A trail, town, farm or plains: its parts, who stands on it, and what it brings."""
+
+    def __init__(self, s: Position, kind: int, root: int, places: list[Place]) -> None:
+        column, row, _ = places[0]
+        cell = cell_at(column, row)  # of a farm: it has no other
+        self.kind = kind
+        self.places = places
+        self.cells: list[Cell] = sorted({(place[0], place[1]) for place in places})
+        self.badges = s.badges(root)
+        self.openings = [] if kind in (FARM, PLAINS) else openings(s, places)
+        missing = empty_around(s, cell) if kind == FARM else self.openings
+        self.missing = len(missing) if kind == FARM else 0  # of the eight cells around a farm
+        self.around = len(AROUND) - self.missing
+        # A17: where no tile may go it cannot be completed.
+        self.is_hopeless = any(free[0] < FIRST_COLUMN for free in missing)
+        self.is_complete = is_complete(s, kind, root, cell)
+        self.counts = {seat: count for seat, count in enumerate(s.counts(root)) if count}
+        self.leaders = majority(s, root) if self.counts else []
+        self.worth_complete = total(worth(s, kind, root, cell, complete=True))
+        self.worth_end = total(worth(s, kind, root, cell, complete=False))
+        # Of each seat that scores it now, if it is complete: its points, bonus included.
+        self.pays: list[tuple[int, int]] = []
+        if self.is_complete and self.counts:
+            self.pays = [(seat, total(parts)) for seat, parts in payout(s, kind, root, cell)]
+
+
+def total(parts: list[tuple[int, int]]) -> int:
+    """Add up points that are given in parts."""
+    return sum([points for _, points in parts])
+
+
+def openings(s: Position, places: list[Place]) -> list[Cell]:
+    """List the free cells into which a trail or town goes on, one for each open side."""
+    found: list[Cell] = []
+    for column, row, slot in places:
+        cell = cell_at(column, row)
+        shape = s.shape_at(cell)
+        for side in range(4):
+            beside = cell + STEP[side]
+            if shape.main[side] == slot and s.land.get(beside, -1) < 0:
+                found.append((column_of(beside), row_of(beside)))
+    return found
+
+
+def empty_around(s: Position, cell: int) -> list[Cell]:
+    """List the empty ones of the eight cells around a cell."""
+    around = [cell + step for step in AROUND]
+    return [(column_of(c), row_of(c)) for c in around if s.land.get(c, -1) < 0]
+
+
+class Atlas:
+    """All features of a view's land, and what the surveyors and the tile in hand mean to it."""
+
+    def __init__(self, game: NewWorld, view: NewWorldView) -> None:
+        s = self.s = laid_again(game, view)
+        self.shapes: dict[Cell, Shape] = {}
+        self.features: list[Feature] = []  # from the coast westwards
+        self.at: dict[Place, Feature] = {}
+        places: dict[int, list[Place]] = {}
+        for cell in sorted(s.cells):
+            column, row = column_of(cell), row_of(cell)
+            shape = self.shapes[column, row] = s.shape_at(cell)
+            first = s.firsts[s.land[cell]]
+            for slot in range(len(shape.tile.segments)):
+                places.setdefault(s.root(first + slot), []).append((column, row, slot))
+        for root, parts in places.items():
+            column, row, slot = parts[0]
+            kind = self.shapes[column, row].tile.segments[slot].kind
+            feature = Feature(s, kind, root, parts)
+            self.features.append(feature)
+            for place in parts:
+                self.at[place] = feature
+
+    def bonus(self, column: int) -> int:
+        """Give what the surveyors add for a settler that scores in a column now."""
+        return bonus(self.s, column)
+
+    def columns_ahead(self, column: int) -> int:
+        """Count the columns before the last surveyor reaches a settler; below 0 it is behind."""
+        return self.s.columns_ahead(column)
+
+    def place_of(self, a: Action) -> Place:
+        """Find the part that a claim or a scoring names."""
+        cell, slot = named_part(self.s, a)
+        return column_of(cell), row_of(cell), slot
+
+    def completed(self) -> list[Action]:
+        """List what the tile just placed has completed and somebody scores."""
+        return completed(self.s)
+
+    def free_cells(self) -> dict[Cell, int]:
+        """List the free cells beside the land, with the turns (as bits) at which the tile fits."""
+        cells = sorted([a.arg for a in self.s.free])
+        return {(column_of(cell), row_of(cell)): self.s.turns_at(cell) for cell in cells}
+
+    def beside(self, cell: Cell) -> list[tuple[int, Feature]]:
+        """List the sides of a free cell that have a neighbour, with the feature at that side."""
+        found: list[tuple[int, Feature]] = []
+        number = cell_at(cell[0], cell[1])
+        for side in range(4):
+            column, row = column_of(number + STEP[side]), row_of(number + STEP[side])
+            shape = self.shapes.get((column, row))
+            if shape is not None:
+                facing = (side + 2) % 4
+                main = shape.main[facing]
+                slot = main if main >= 0 else shape.left[facing]
+                found.append((side, self.at[column, row, slot]))
+        return found
+
+
+def laid_again(game: NewWorld, view: NewWorldView) -> Position:
+    """Lay out what a view shows, tile by tile: a position with an empty bag."""
+    s = game.blank(Rng(b""))
+    for column, row, kind, turn in view.land:
+        s.put(shape_number(kind, turn), cell_at(column, row))
+    for seat, _, column, row, slot in view.settlers:
+        s.cell = cell_at(column, row)
+        s.settle_on(seat, slot)
+    s.surveys = sum(view.surveyors)
+    s.tile = view.tile
+    s.cell = cell_at(view.cell[0], view.cell[1]) if view.cell else -1
+    return s
