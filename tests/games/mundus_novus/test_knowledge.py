@@ -158,5 +158,5 @@ def test_a_redeal_hides_which_set_another_is_picking() -> None:
     for other in redeals(s, 1):
         assert other.stack[-1].step.name == "Turn"
         assert not any(other.picked)
-    assert (s.view(1).step, s.view(1).n, s.view(1).picked) == ("Turn", 0, [0] * 10)
+    assert (s.view(1).step, s.view(1).resource, s.view(1).picked) == ("Turn", -1, [0] * 10)
     assert (s.view(0).step, s.view(0).picked[0]) == ("SameSet", 1)

@@ -7,8 +7,8 @@ from carrack.core.game import Game
 from carrack.core.observation import Observer, from_one, low, seat_bits
 from carrack.games.mundus_novus.rules.cards import EVENTS, KINDS, LARGEST_CARAVEL, ROW, Cards
 from carrack.games.mundus_novus.rules.knowledge import known_to
-from carrack.games.mundus_novus.rules.state import Position
-from carrack.games.mundus_novus.rules.view import CHOOSING, OPEN_PICKS, PICKING, TURN_STEPS
+from carrack.games.mundus_novus.rules.state import CHOOSING, Position
+from carrack.games.mundus_novus.rules.view import OPEN_PICKS, PICKING, TURN_STEPS
 
 SECRET: Final = (*PICKING, *CHOOSING)  # steps whose number only their player may know
 FLEET: Final = LARGEST_CARAVEL // 8 + 1

@@ -1,24 +1,26 @@
 """A position: who holds and offers what, the market, the developments, the trade so far."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.mundus_novus.rules.actions import Words
+from carrack.games.mundus_novus.rules.actions import Actions
 from carrack.games.mundus_novus.rules.cards import (
     FIRE,
     KINDS,
     NATIVES,
     NO_EVENT,
-    SMALLEST_DIFFERENT,
     STORM,
     Cards,
 )
 from carrack.games.mundus_novus.rules.events import RESHUFFLED
 from carrack.games.mundus_novus.rules.gifts import Gift
-from carrack.games.mundus_novus.rules.sets import access
-from carrack.games.mundus_novus.rules.view import CHOOSING, MundusView
+
+if TYPE_CHECKING:
+    from carrack.games.mundus_novus.rules.view import MundusView
+
+CHOOSING: Final = ("Offer", "Store")  # all put cards aside in secret
 
 
 class Position(State):
@@ -30,40 +32,10 @@ class Position(State):
     `pile`, `row`, `owner`.
     """
 
-    __slots__ = (
-        "announced",
-        "before",
-        "cards",
-        "chain",
-        "deck",
-        "discards",
-        "done",
-        "drawn",
-        "event",
-        "gifts",
-        "guesses",
-        "hands",
-        "known",
-        "market",
-        "master",
-        "merchants",
-        "offers",
-        "owner",
-        "perfect",
-        "picked",
-        "pile",
-        "pool",
-        "round",
-        "row",
-        "second",
-        "since",
-        "words",
-    )
-
-    def __init__(self, game: Game, rng: Rng | None, cards: Cards, words: Words) -> None:
+    def __init__(self, game: Game, rng: Rng | None, cards: Cards, actions: Actions) -> None:
         super().__init__(game, rng)
         self.cards = cards
-        self.words = words
+        self.actions = actions
         if rng is None:
             return
         self.round = 0
@@ -124,7 +96,7 @@ class Position(State):
         )
 
     def clone(self) -> "Position":
-        c = Position(self.game, None, self.cards, self.words)
+        c = Position(self.game, None, self.cards, self.actions)
         self.copy_into(c)
         c.round = self.round
         c.event = self.event
@@ -273,9 +245,11 @@ class Position(State):
         return sum([1 for card in family if owner[card] == seat])
 
     def room(self, seat: int) -> int:
-        """Count the cards that a seat's warehouses can take; none in a Fire."""
-        if self.hits(FIRE, seat):
-            return 0
+        """Count the cards that a seat may store; none in a Fire."""
+        return 0 if self.hits(FIRE, seat) else self.warehouse_room(seat)
+
+    def warehouse_room(self, seat: int) -> int:
+        """Count the cards that a seat's warehouses have room for."""
         developments = self.cards.developments
         owner = self.owner
         return sum([developments[n].amount for n in self.cards.warehouses if owner[n] == seat])
@@ -296,13 +270,13 @@ class Position(State):
 
     def reach(self, seat: int, kind: int, size: int) -> int:
         """Give the row cards that a set of equal resources lets choose from; one in a Storm."""
-        return 1 if self.hits(STORM, seat) else access(self.cards, kind, size)
+        return 1 if self.hits(STORM, seat) else self.cards.reach(kind, size)
 
     def different_worth(self, seat: int, size: int) -> int:
         """Give the doubloons for a set of different resources; Natives pay one per card."""
         if self.hits(NATIVES, seat):
             return size
-        return self.cards.different[size - SMALLEST_DIFFERENT]
+        return self.cards.different_worth(size)
 
     # --- the rest of the contract -------------------------------------------------------
 
@@ -321,7 +295,9 @@ class Position(State):
 
         deal_anew(self, seat, rng)
 
-    def view(self, seat: int | None) -> MundusView:
+    def view(self, seat: int | None) -> "MundusView":
+        from carrack.games.mundus_novus.rules.view import MundusView
+
         return MundusView(self, seat)
 
     def check(self) -> None:

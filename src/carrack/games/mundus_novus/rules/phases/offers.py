@@ -20,7 +20,7 @@ class Announce(Choice[Position]):
     """The Trade Master announces how many cards everybody offers."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.announce
+        return s.actions.announce
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.announced = a.arg
@@ -35,13 +35,13 @@ class Offer(Together[Position]):
         offer = s.offer(seat)
         is_free = s.has(seat, s.cards.las_casas)
         need = 1 if is_free else s.announced - sum(offer)
-        found = upwards(s.words.pick, s.hands, seat * KINDS, last_picked(offer), need)
+        found = upwards(s.actions.pick, s.hands, seat * KINDS, last_picked(offer), need)
         if is_free:
-            found.append(s.words.enough)
+            found.append(s.actions.enough)
         return found
 
     def take(self, s: Position, f: Frame, seat: int, a: Action) -> bool:
-        if a is s.words.enough:
+        if a is s.actions.enough:
             return True
         s.put_aside(seat, a.arg)
         return sum(s.offer(seat)) == s.announced
@@ -100,7 +100,7 @@ class Crown(Choice[Position]):
     """The old Trade Master, not among the highest, picks the new one from them."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.master[seat] for seat in highest(offer_totals(s))]
+        return [s.actions.master[seat] for seat in highest(offer_totals(s))]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         crown(s, a.arg)

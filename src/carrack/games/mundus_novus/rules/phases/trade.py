@@ -48,7 +48,7 @@ class Take(Choice[Position]):
         banned = repeat_ban(s)
         found: list[Action] = []
         lifted: list[Action] = []
-        for seat, actions in enumerate(s.words.take):
+        for seat, actions in enumerate(s.actions.take):
             if seat == f.player:
                 continue
             cards = upwards(actions, s.offers, seat * KINDS, 0, 1)
@@ -92,15 +92,15 @@ class Swap(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         # Like for like is worth something to Orellana only.
         is_orellana = s.has(f.player, s.cards.orellana)
-        found = [s.words.no_swap]
+        found = [s.actions.no_swap]
         for kind in sorted(s.market):
-            a = s.words.swap[kind]
+            a = s.actions.swap[kind]
             if found[-1] is not a and (kind != f.n or is_orellana):
                 found.append(a)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.no_swap:
+        if a is s.actions.no_swap:
             return
         place = s.market.index(a.arg)
         s.market = [*s.market[:place], f.n, *s.market[place + 1 :]]
@@ -122,7 +122,7 @@ class Give(SecretChoice[Position]):
     """The Trade Master took one card more than he lost: he gives one to the player one short."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return upwards(s.words.give, s.hands, f.player * KINDS, 0, 1)
+        return upwards(s.actions.give, s.hands, f.player * KINDS, 0, 1)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.seen += 1
