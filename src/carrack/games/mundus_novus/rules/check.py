@@ -1,7 +1,7 @@
 """What must hold in every position."""
 
 from carrack.games.mundus_novus.rules.cards import KINDS, ROW
-from carrack.games.mundus_novus.rules.knowledge import certain, given, guesses
+from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain, given
 from carrack.games.mundus_novus.rules.state import Position
 
 
@@ -45,4 +45,4 @@ def check_knowledge(s: Position) -> None:
         for kind, count in enumerate(certain(s, seat, kinds)):
             at = seat * KINDS + kind
             assert 0 <= count <= s.hands[at] + (s.offers[at] if s.is_choosing else 0)
-    assert kinds in guesses(s, None)
+    assert kinds in Hindsight(s).guesses(None)

@@ -13,7 +13,7 @@ from carrack.games.mundus_novus.rules.cards import (
     SMALLEST_SAME,
 )
 from carrack.games.mundus_novus.rules.fleets import first_and_second, fleets
-from carrack.games.mundus_novus.rules.knowledge import known_to
+from carrack.games.mundus_novus.rules.knowledge import Hindsight
 from carrack.games.mundus_novus.rules.phases.offers import offer_totals
 from carrack.games.mundus_novus.rules.phases.selling import DIFFERENT, SAME
 from carrack.games.mundus_novus.rules.phases.trade import repeat_ban
@@ -75,7 +75,8 @@ class MundusView(View):
         self.warehouses = [s.warehouse_room(other) for other in seats]  # the cards they can hold
         self.hand = s.hand(seat) if seat is not None else []
         # Of the own hand, what all others know.
-        self.known = [known_to(s, seat if other != seat else None, other) for other in seats]
+        hindsight = Hindsight(s)
+        self.known = [hindsight.known_to(seat if other != seat else None, other) for other in seats]
         # Until all have chosen, nobody sees how many cards another has put aside.
         self.offers = [
             s.offer(other) if other == seat or not s.is_choosing else [0] * KINDS for other in seats
