@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
-from carrack.games.mundus_novus.rules.cards import KINDS, RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
+from carrack.games.mundus_novus.rules.cards import RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
 from carrack.games.mundus_novus.rules.scoring import printed_income
 from carrack.games.mundus_novus.rules.state import Position
 
@@ -34,10 +34,8 @@ class MundusJudge(Judge):
         rows: list[list[int]] = []
         cards = s.cards
         for seat in range(s.players):
-            hand = [
-                s.hands[seat * KINDS + kind] + s.offers[seat * KINDS + kind]
-                for kind in range(KINDS)
-            ]
+            offer = s.offer(seat)
+            hand = [count + offer[kind] for kind, count in enumerate(s.hand(seat))]
             rows.append(
                 [
                     100 * purses[seat],

@@ -8,6 +8,7 @@ is followed through all that was seen since.
 from typing import TYPE_CHECKING, Final
 
 from carrack.games.mundus_novus.rules.cards import KINDS
+from carrack.games.mundus_novus.rules.gifts import Gift
 
 if TYPE_CHECKING:
     from carrack.games.mundus_novus.rules.state import Position
@@ -15,13 +16,47 @@ if TYPE_CHECKING:
 MOST_GUESSES: Final = 100  # at the gifts of some rounds, whose cards may lie in warehouses
 
 
+# --- what is noted ----------------------------------------------------------------------
+
+
+def give(s: "Position", giver: int, taker: int, kind: int) -> None:
+    """A card goes from hand to hand; only the two see which."""
+    s.deal(giver, kind, -1)
+    s.deal(taker, kind)
+    before = s.before[:] if s.gifts else s.known[:]
+    for seat in (giver, taker):
+        if not is_blurred(s, seat):
+            before[seat * KINDS : seat * KINDS + KINDS] = s.in_sight(seat)
+    s.before = before
+    s.gifts = [*s.gifts, Gift(giver, taker, kind)]
+    s.guesses = [[*guess, n] for guess in s.guesses for n in range(KINDS)]
+    s.since = [*s.since, -len(s.gifts)]
+
+
+def is_blurred(s: "Position", seat: int) -> bool:
+    """Tell whether what is known of a hand depends on what a secret gift was."""
+    for gift in s.gifts:
+        if gift.concerns(seat):
+            return True
+    return False
+
+
+def remember(s: "Position", seat: int, kind: int, *, entered: bool) -> None:
+    """Note that a card came or went in sight of all, if a secret gift matters for the hand."""
+    if is_blurred(s, seat):
+        at = seat * KINDS + kind
+        s.since = [*s.since, 2 * at + 1 if entered else 2 * at]
+
+
+# --- what follows from it ---------------------------------------------------------------
+
+
 def certain(s: "Position", seat: int, guess: list[int]) -> list[int]:
     """Count what is surely in a hand if the secret gifts were of these kinds.
 
     A hand that offers or stores in secret counts with what it has put aside.
     """
-    base = seat * KINDS
-    found = s.known[base : base + KINDS]
+    found = s.in_sight(seat)
     for n, gift in enumerate(s.gifts):
         if gift.concerns(seat):
             found[guess[n]] = followed(s, seat, guess[n], guess)

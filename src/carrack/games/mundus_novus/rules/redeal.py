@@ -15,7 +15,7 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
         forget_picks(s)
     aside: list[int] = []
     if s.is_choosing:
-        aside = [take_in(s, other) for other in others]
+        aside = [s.take_in(other) for other in others]
     hidden = [0] * KINDS
     for kind in s.deck[s.drawn :]:
         hidden[kind] += 1
@@ -40,16 +40,6 @@ def forget_picks(s: Position) -> None:
         s.picked = [0] * KINDS
         s.stack.pop()
         s.stack[-1] = Turn.by(f.player)
-
-
-def take_in(s: Position, seat: int) -> int:
-    """Put what a seat has put aside back into its hand; tell how many cards that were."""
-    size = 0
-    for at in range(seat * KINDS, seat * KINDS + KINDS):
-        size += s.offers[at]
-        s.hands[at] += s.offers[at]
-        s.offers[at] = 0
-    return size
 
 
 def guess_gifts(
@@ -99,7 +89,7 @@ def likelihoods(s: Position, seat: int | None, hidden: list[int]) -> list[list[i
         if gift.is_known_to(seat):
             found.append([1] * KINDS)
         else:
-            known = s.known[gift.giver * KINDS : gift.giver * KINDS + KINDS]
+            known = s.in_sight(gift.giver)
             unseen = max(1, s.hand_size(gift.giver) + 1 - sum(known))
             found.append([known[kind] * total + unseen * hidden[kind] + 1 for kind in range(KINDS)])
     return found
@@ -111,8 +101,9 @@ def deal_hands(
     """Give others what is surely in their hands, and fill up from the rest; that is the deck."""
     sizes = [sum(s.hand(other)) for other in others]
     for n, other in enumerate(others):
-        for kind, count in enumerate(certain(s, other, kinds)):
-            s.hands[other * KINDS + kind] = count
+        sure = certain(s, other, kinds)
+        s.hold(other, sure)
+        for kind, count in enumerate(sure):
             hidden[kind] -= count
             sizes[n] -= count
     rest: list[int] = []
@@ -121,7 +112,7 @@ def deal_hands(
     rng.shuffle(rest)
     for n, other in enumerate(others):
         for _ in range(sizes[n]):
-            s.hands[other * KINDS + rest.pop()] += 1
+            s.deal(other, rest.pop())
     s.deck = s.deck[: s.drawn] + rest
 
 

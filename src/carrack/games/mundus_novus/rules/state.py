@@ -16,6 +16,7 @@ from carrack.games.mundus_novus.rules.cards import (
 )
 from carrack.games.mundus_novus.rules.events import RESHUFFLED
 from carrack.games.mundus_novus.rules.gifts import Gift
+from carrack.games.mundus_novus.rules.knowledge import remember
 
 if TYPE_CHECKING:
     from carrack.games.mundus_novus.rules.view import MundusView
@@ -158,18 +159,35 @@ class Position(State):
         self.drawn += 1
         return kind
 
+    def deal(self, seat: int, kind: int, count: int = 1) -> None:
+        """Cards enter a hand unseen."""
+        self.hands[seat * KINDS + kind] += count
+
     def put_aside(self, seat: int, kind: int) -> None:
         """A card is offered or stored, unseen until all have chosen."""
         self.hands[seat * KINDS + kind] -= 1
         self.offers[seat * KINDS + kind] += 1
 
+    def take_in(self, seat: int) -> int:
+        """What a seat has put aside goes back into its hand; tell how many cards that are."""
+        size = 0
+        for kind, count in enumerate(self.offer(seat)):
+            self.deal(seat, kind, count)
+            self.offers[seat * KINDS + kind] = 0
+            size += count
+        return size
+
+    def hand_over(self, seat: int, taker: int, kind: int) -> None:
+        """A card that lies before a seat enters a hand."""
+        self.offers[seat * KINDS + kind] -= 1
+        self.receive(taker, kind)
+
     def receive(self, seat: int, kind: int) -> None:
         """A card enters a hand in sight of all."""
-        at = seat * KINDS + kind
-        self.hands[at] += 1
-        self.known[at] += 1
+        self.hands[seat * KINDS + kind] += 1
+        self.known[seat * KINDS + kind] += 1
         if self.gifts:
-            self.remember(seat, 2 * at + 1)
+            remember(self, seat, kind, entered=True)
 
     def part(self, seat: int, kind: int) -> None:
         """A card leaves a hand in sight of all."""
@@ -182,32 +200,7 @@ class Position(State):
         if self.known[at]:
             self.known[at] -= 1
         if self.gifts:
-            self.remember(seat, 2 * at)
-
-    def give(self, giver: int, taker: int, kind: int) -> None:
-        """A card goes from hand to hand; only the two see which."""
-        self.hands[giver * KINDS + kind] -= 1
-        self.hands[taker * KINDS + kind] += 1
-        self.before = self.before[:] if self.gifts else self.known[:]
-        for seat in (giver, taker):
-            if not self.is_blurred(seat):
-                base = seat * KINDS
-                self.before[base : base + KINDS] = self.known[base : base + KINDS]
-        self.gifts = [*self.gifts, Gift(giver, taker, kind)]
-        self.guesses = [[*guess, n] for guess in self.guesses for n in range(KINDS)]
-        self.since = [*self.since, -len(self.gifts)]
-
-    def is_blurred(self, seat: int) -> bool:
-        """Tell whether what is known of a hand depends on what a secret gift was."""
-        for gift in self.gifts:
-            if gift.concerns(seat):
-                return True
-        return False
-
-    def remember(self, seat: int, change: int) -> None:
-        """Note a change of what is known of a hand, if a secret gift matters for it."""
-        if self.is_blurred(seat):
-            self.since = [*self.since, change]
+            remember(self, seat, kind, entered=False)
 
     def discard(self, seat: int, kind: int) -> None:
         """A card goes from a hand to the discards."""
@@ -218,9 +211,17 @@ class Position(State):
         """Count the cards in a hand by kind."""
         return self.hands[seat * KINDS : seat * KINDS + KINDS]
 
+    def hold(self, seat: int, cards: list[int]) -> None:
+        """Make a hand consist of some cards."""
+        self.hands[seat * KINDS : seat * KINDS + KINDS] = cards
+
     def offer(self, seat: int) -> list[int]:
         """Count the cards that lie before a seat by kind."""
         return self.offers[seat * KINDS : seat * KINDS + KINDS]
+
+    def in_sight(self, seat: int) -> list[int]:
+        """Count the cards that came to a hand in sight of all and have not left it."""
+        return self.known[seat * KINDS : seat * KINDS + KINDS]
 
     @property
     def is_choosing(self) -> bool:
@@ -229,9 +230,8 @@ class Position(State):
 
     def hand_size(self, seat: int) -> int:
         """Count the cards of a hand, as everybody sees it: with what is put aside in secret."""
-        base = seat * KINDS
-        size = sum(self.hands[base : base + KINDS])
-        return size + sum(self.offers[base : base + KINDS]) if self.is_choosing else size
+        size = sum(self.hand(seat))
+        return size + sum(self.offer(seat)) if self.is_choosing else size
 
     # --- developments -------------------------------------------------------------------
 

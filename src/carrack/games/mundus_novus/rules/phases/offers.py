@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Together
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.mundus_novus.rules.cards import KINDS, names
+from carrack.games.mundus_novus.rules.cards import names
 from carrack.games.mundus_novus.rules.events import ANNOUNCED, MASTERED, OFFERED, OFFERED_NOTHING
 from carrack.games.mundus_novus.rules.phases.trade import Due
 from carrack.games.mundus_novus.rules.picking import upwards, why_not_pick
@@ -35,7 +35,7 @@ class Offer(Together[Position]):
         offer = s.offer(seat)
         is_free = s.has(seat, s.cards.las_casas)
         need = 1 if is_free else s.announced - sum(offer)
-        found = upwards(s.actions.pick, s.hands, seat * KINDS, last_picked(offer), need)
+        found = upwards(s.actions.pick, s.hand(seat), last_picked(offer), need)
         if is_free:
             found.append(s.actions.enough)
         return found
@@ -76,9 +76,8 @@ def offer_totals(s: Position) -> list[int]:
     totals = []
     for seat in range(s.players):
         total = VALDIVIA_ADDS if s.has(seat, s.cards.valdivia) else 0
-        base = seat * KINDS
-        for kind in range(KINDS):
-            total += s.offers[base + kind] * (kind + 1)
+        for kind, count in enumerate(s.offer(seat)):
+            total += count * (kind + 1)
         totals.append(total)
     return totals
 

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task, Together
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.mundus_novus.rules.cards import IN_CLASS, KINDS, KINGS_HELP, RELIC, ROW, names
+from carrack.games.mundus_novus.rules.cards import IN_CLASS, KINGS_HELP, RELIC, ROW, names
 from carrack.games.mundus_novus.rules.events import (
     DISCARDED,
     ENDED,
@@ -94,18 +94,19 @@ class Turn(SecretChoice[Position]):
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
+        seat = f.player
         if a is s.actions.end_turn:
-            s.do_next(EndTurn.by(f.player))
-            return
-        s.do_next(Progress.by(f.player))
-        if a.word == "same":
-            s.do_next(SameSet.by(f.player, a.arg))
+            s.do_next(EndTurn.by(seat))
+        elif a.word == "same":
+            s.do_next(SameSet.by(seat, a.arg), Progress.by(seat))
         elif a is s.actions.different:
-            s.do_next(DifferentSet.by(f.player))
-        elif a is s.actions.perfect:
-            show_perfect(s, f.player)
+            s.do_next(DifferentSet.by(seat), Progress.by(seat))
         else:
-            sell_relics(s, f.player, a.arg)
+            if a is s.actions.perfect:
+                show_perfect(s, seat)
+            else:
+                sell_relics(s, seat, a.arg)
+            s.do_next(Progress.by(seat))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "relics":
@@ -194,7 +195,7 @@ class Store(Together[Position]):
 
     def options(self, s: Position, f: Frame, seat: int) -> list[Action]:
         lowest = last_picked(s.offer(seat))
-        return [*upwards(s.actions.pick, s.hands, seat * KINDS, lowest, 1), s.actions.enough]
+        return [*upwards(s.actions.pick, s.hand(seat), lowest), s.actions.enough]
 
     def take(self, s: Position, f: Frame, seat: int, a: Action) -> bool:
         if a is s.actions.enough:
@@ -205,14 +206,10 @@ class Store(Together[Position]):
     def reveal(self, s: Position, f: Frame) -> None:
         s.seen += 1
         for seat in range(s.players):
-            stored = s.offer(seat)
             rest = s.hand(seat)
-            base = seat * KINDS
-            for kind, count in enumerate(stored):
-                s.hands[base + kind] += count
-                s.offers[base + kind] = 0
-            if any(stored):
-                s.tell(STORED, seat, sum(stored))
+            stored = s.take_in(seat)
+            if stored:
+                s.tell(STORED, seat, stored)
             if any(rest):
                 s.tell(DISCARDED, seat, names(rest))
                 lay_down(s, seat, rest)

@@ -88,7 +88,7 @@ class SameSet(SecretChoice[Position]):
             s.do_next(SameSet.by(f.player, f.n))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        left = [s.hands[seat * KINDS + kind] - s.picked[kind] for kind in range(KINDS)]
+        left = [count - s.picked[kind] for kind, count in enumerate(s.hand(seat))]
         reason = why_not_pick(left, s.picked, a)
         if a.word != "pick" or not left[a.arg] or reason is PICK_UPWARDS:
             return reason
@@ -190,7 +190,7 @@ class DifferentSet(SecretChoice[Position]):
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a is s.actions.pick[RELIC]:
             return NO_RELICS_HERE
-        left = [s.hands[seat * KINDS + kind] - s.picked[kind] for kind in range(KINDS)]
+        left = [count - s.picked[kind] for kind, count in enumerate(s.hand(seat))]
         reason = why_not_pick(left, s.picked, a)
         return NEEDS_MERCHANT if a.word == "pick" and s.picked[a.arg] and left[a.arg] else reason
 

@@ -115,7 +115,7 @@ class Supply(Task[Position]):
         s.tell(SUPPLIED, CARDS_DEALT)
         for seat, hand in enumerate(dealt):
             for kind, count in enumerate(hand):
-                s.hands[seat * KINDS + kind] += count
+                s.deal(seat, kind, count)
             if s.journal is not None:
                 s.tell_to(1 << seat, DEALT, seat, names(hand))
         sailing = fleets(s)
@@ -143,7 +143,7 @@ class Load(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         left = [s.pool[kind] - s.picked[kind] for kind in range(KINDS)]
-        return upwards(s.actions.pick, left, 0, last_picked(s.picked), f.n - sum(s.picked))
+        return upwards(s.actions.pick, left, last_picked(s.picked), f.n - sum(s.picked))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.picked[a.arg] += 1
@@ -188,7 +188,7 @@ class Plunder(SecretChoice[Position]):
     """Lose a card of one's own choice to the pirates."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return upwards(s.actions.lose, s.hands, f.player * KINDS, 0, 1)
+        return upwards(s.actions.lose, s.hand(f.player))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.discard(f.player, a.arg)
