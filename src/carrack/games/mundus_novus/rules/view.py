@@ -77,6 +77,7 @@ class MundusView(View):
         # Of the own hand, what all others know.
         hindsight = Hindsight(s)
         self.known = [hindsight.known_to(seat if other != seat else None, other) for other in seats]
+        self.is_choosing = s.is_choosing  # all put cards aside in secret
         # Until all have chosen, nobody sees how many cards another has put aside.
         self.offers = [
             s.offer(other) if other == seat or not s.is_choosing else [0] * KINDS for other in seats
@@ -134,6 +135,7 @@ class MundusView(View):
             "warehouses",
             "hand",
             "known",
+            "is_choosing",
             "offers",
             "own",
             "hand_sizes",

@@ -1,7 +1,6 @@
 """The decision of the moment in words, with what one needs to know for it."""
 
 from carrack.games.mundus_novus.rules.cards import CLASSES
-from carrack.games.mundus_novus.rules.state import CHOOSING
 from carrack.games.mundus_novus.show.names import NOTHING, MundusNovusTeller, letters
 from carrack.show.seats import LETTERS
 from carrack.show.teller import capital
@@ -23,7 +22,7 @@ def decision(t: MundusNovusTeller) -> list[str]:
 def of_trade(t: MundusNovusTeller) -> list[str]:
     """Tell what a decision of the trade is about."""
     view = t.view
-    if view.step in CHOOSING:
+    if view.is_choosing:
         ready = [seat for seat in range(view.players) if seat not in view.to_move]
         lines = [t.say("announced", n=view.announced)] if view.step == "Offer" else []
         return [*lines, t.say("ready", seats=letters(ready))] if ready else lines
@@ -71,7 +70,7 @@ def of_picks(t: MundusNovusTeller, seat: int) -> list[str]:
         lines.append(t.say("room", n=view.room))
     if view.step == "Split":
         lines.append(t.say("sailing", fleets=fleets_told(t, seat)))
-    picked = view.offers[seat] if view.step in CHOOSING else view.picked
+    picked = view.offers[seat] if view.is_choosing else view.picked
     if any(picked):
         lines.append(t.entry("picked", t.cards_told(picked)))
     if view.picked_worth:

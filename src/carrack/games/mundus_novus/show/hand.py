@@ -1,7 +1,6 @@
 """The own hand in a fan, what is picked raised out of it, and the best sets it can make."""
 
 from carrack.games.mundus_novus.rules.cards import CLASSES, RESOURCES
-from carrack.games.mundus_novus.rules.state import CHOOSING
 from carrack.games.mundus_novus.show.board import heading
 from carrack.games.mundus_novus.show.cards import coins, resource
 from carrack.games.mundus_novus.show.names import CLASS_RANGES
@@ -26,7 +25,7 @@ def hand(scene: MundusNovusScene) -> str:
     view = scene.view
     if view.seat is None:
         return ""
-    raised = view.offers[view.seat] if view.step in CHOOSING else view.picked
+    raised = view.offers[view.seat] if view.is_choosing else view.picked
     if view.step == "Load":  # of the cards on show
         raised = [0] * len(RESOURCES)
     cards = [

@@ -12,7 +12,6 @@ from carrack.games.mundus_novus.rules.cards import (
     Development,
 )
 from carrack.games.mundus_novus.rules.game import MundusNovus
-from carrack.games.mundus_novus.rules.state import CHOOSING
 from carrack.games.mundus_novus.rules.view import MundusView
 from carrack.games.mundus_novus.show.decision import decision, fleets_told
 from carrack.games.mundus_novus.show.names import NOTHING, MundusNovusTeller, effect
@@ -115,7 +114,7 @@ def trade(t: MundusNovusTeller) -> Sheet:
     rows = [
         [LETTERS[seat], t.cards_told(offer)]
         for seat, offer in enumerate(view.offers)
-        if any(offer) and view.step not in CHOOSING
+        if any(offer) and not view.is_choosing
     ]
     heads = [t.words.say(f"told.{word}") for word in ("seat", "offers")] if rows else []
     return Sheet(t.words.say("picture.trade"), lines or [t.say("no_trade")], heads, rows)
