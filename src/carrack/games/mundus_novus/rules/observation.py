@@ -59,6 +59,11 @@ class MundusObserver(Observer):
 
     def fill(self, s: State, seat: int, row: bytearray) -> None:
         assert isinstance(s, Position)
+        f = s.stack[-1] if s.stack else None
+        if f is not None and f.step.name in PICKING and f.player != seat:
+            # Which set another is picking is not yet on the table.
+            row[self.places[f.step.name]] = 0
+            row[self.places["Turn"]] = 1
         events = bytearray(len(EVENTS))
         events[s.event] = 1
         row.append(s.round)
