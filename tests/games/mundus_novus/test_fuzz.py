@@ -59,7 +59,7 @@ def test_fuzz_cards_are_conserved_and_trade_keeps_hand_sizes(players: int) -> No
     assert trades > 5 * (GAMES // len(PLAYERS))
 
 
-def seen_by(s: Position, seat: int | None) -> str:
+def seen_by(s: carrack.State, seat: int | None) -> str:
     options = [a.text for a in s.options(seat)] if seat is not None else []
     return json.dumps([s.view(seat).to_json(), options])
 

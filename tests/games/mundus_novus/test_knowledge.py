@@ -1,11 +1,15 @@
 """What everybody knows of other hands, and what a redeal may and may not change."""
 
+import random
+
 import pytest
 
 import carrack
+from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain
 from carrack.games.mundus_novus.rules.phases.progression import EndRound
 from carrack.games.mundus_novus.rules.phases.supply import Supply
 from carrack.games.mundus_novus.rules.state import Position
+from tests.games.mundus_novus.test_fuzz import choose, start
 from tests.games.mundus_novus.tools import (
     begin,
     codes,
@@ -158,5 +162,34 @@ def test_a_redeal_hides_which_set_another_is_picking() -> None:
     for other in redeals(s, 1):
         assert other.stack[-1].step.name == "Turn"
         assert not any(other.picked)
-    assert (s.view(1).step, s.view(1).n, s.view(1).picked) == ("Turn", 0, [0] * 10)
+    assert (s.view(1).step, s.view(1).resource, s.view(1).picked) == ("Turn", -1, [0] * 10)
     assert (s.view(0).step, s.view(0).picked[0]) == ("SameSet", 1)
+
+
+def test_hindsight_finds_for_all_guesses_what_following_each_of_them_finds() -> None:
+    compared = 0
+    for seed in range(6):
+        s = start(3 + seed % 4, seed)
+        rng = random.Random(seed)
+        while not s.over:
+            if s.gifts and rng.random() < 0.05:
+                hindsight = Hindsight(s)
+                for viewer in (*range(s.players), None):
+                    assert hindsight.guesses(viewer) == followed(s, viewer)
+                    compared += 1
+            seat = rng.choice(s.to_move)
+            s.apply(seat, choose(s, seat, rng))
+    assert compared > 100
+
+
+def followed(s: Position, viewer: int | None) -> list[list[int]]:
+    """List the guesses that a seat cannot exclude, each one followed through all hands."""
+    return [
+        guess
+        for guess in s.guesses
+        if all(
+            gift.kind == kind or not gift.is_known_to(viewer)
+            for gift, kind in zip(s.gifts, guess, strict=True)
+        )
+        and all(sum(certain(s, seat, guess)) <= s.hand_size(seat) for seat in range(s.players))
+    ]

@@ -6,6 +6,7 @@ import pytest
 
 from carrack.games.mundus_novus.rules.phases.progression import EndRound, StartTurn
 from carrack.games.mundus_novus.rules.phases.supply import Round
+from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import (
     begin,
     end_phase,
@@ -309,7 +310,7 @@ def test_unused_cards_stay_in_hand_until_everybody_has_had_a_turn() -> None:
 def test_all_store_at_the_same_time_and_in_secret() -> None:
     s = end_phase(turn("1359", "2468", owns={0: "warehouse_2", 1: "warehouse_1"}))
     assert s.to_move == [0, 1]
-    s.apply(1, s.words.pick[7])
+    s.apply(1, s.actions.pick[7])
     assert s.to_move == [0]  # the small warehouse is full
     assert s.view(0).offers[1] == [0] * 10
     assert s.view(0).hand_sizes[1] == 4
@@ -357,20 +358,30 @@ def test_nobody_is_asked_to_store_when_the_game_ends() -> None:
     assert s.over
 
 
+def best(s: Position) -> dict[str, tuple[int, int]]:
+    """Give size and worth of the best sets of the first seat, by the action that begins them."""
+    return {each.action.text: (each.size, each.worth) for each in s.view(0).best}
+
+
 def test_best_sets_tell_size_and_worth() -> None:
     s = turn("11155789RR", owns={0: "merchant_uncommon"})
-    best = s.view(0).best
-    assert best["same"] == [[0, 5, 5], [3, 3, 3], [4, 4, 5], [6, 3, 5], [7, 3, 5], [8, 3, 5]]
-    assert best["different"] == [[6, 10]]
-    assert best["relics"] == [[2, 7]]
-    assert best["perfect"] == []
+    assert best(s) == {
+        "same:cocoa": (5, 5),
+        "same:coffee": (3, 3),
+        "same:cotton": (4, 5),
+        "same:potato": (3, 5),
+        "same:indigo": (3, 5),
+        "same:vanilla": (3, 5),
+        "different": (6, 10),
+        "relics:2": (2, 7),
+    }
 
 
 def test_best_sets_follow_the_event() -> None:
     s = turn("1112345", event="storm")
-    assert s.view(0).best["same"] == [[0, 3, 1]]
+    assert best(s)["same:cocoa"] == (3, 1)
     s = turn("12345", event="natives")
-    assert s.view(0).best["different"] == [[5, 5]]
+    assert best(s) == {"different": (5, 5)}
 
 
 # --- the end of the game ----------------------------------------------------------------

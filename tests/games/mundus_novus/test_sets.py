@@ -9,7 +9,6 @@ from carrack.games.mundus_novus.rules.cards import RELIC
 from carrack.games.mundus_novus.rules.sets import (
     different_picks,
     different_size,
-    largest_same,
     same_kinds,
     same_picks,
     same_size,
@@ -109,7 +108,7 @@ def test_picking_finds_each_set_of_different_resources_once() -> None:
 def test_picking_finds_each_set_of_equal_resources_once() -> None:
     for hand, merchants in hands():
         for kind in same_kinds(hand, merchants):
-            sizes = range(3, largest_same(CARDS, kind) + 1)
+            sizes = range(3, CARDS.largest_same(kind) + 1)
             wanted = [c for c in parts(hand, sizes) if is_same(c, merchants, kind)]
             assert sorted(walk_same(hand, merchants, kind)) == sorted(wanted)
             assert same_size(CARDS, hand, merchants, kind) == max(map(sum, wanted))

@@ -124,9 +124,9 @@ def offer(s: Position, announced: int, *offers: str) -> Position:
     s.apply(s.master, s.game.action(f"announce:{announced}"))
     for seat, cards in enumerate(offers):
         for kind in sorted(kinds(cards)):
-            s.apply(seat, s.words.pick[kind])
+            s.apply(seat, s.actions.pick[kind])
         if len(kinds(cards)) < announced:  # Las Casas
-            s.apply(seat, s.words.enough)
+            s.apply(seat, s.actions.enough)
     return s
 
 
@@ -137,7 +137,7 @@ def play(s: Position, *turns: str) -> Position:
             if text != "done":
                 s.apply(s.to_move[0], s.game.action(text))
             elif "enough" in options(s):
-                s.apply(s.to_move[0], s.words.enough)
+                s.apply(s.to_move[0], s.actions.enough)
     return s
 
 

@@ -4,18 +4,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from carrack.core.errors import BadData
+from carrack.core.rng import Rng
 from carrack.games.mundus_novus.rules.cards import RELIC, RESOURCES, ROW
-from carrack.games.mundus_novus.rules.view import MundusView
 from carrack.games.mundus_novus.show.cards import (
-    CLASS_RANGES,
     coins,
     development,
     resource,
     small_development,
 )
 from carrack.games.mundus_novus.show.chain import link
-from carrack.games.mundus_novus.show.scene import Scene
-from carrack.games.mundus_novus.show.symbols import INK, PAPER, SOFT, symbols_in, use
+from carrack.games.mundus_novus.show.names import CLASS_RANGES
+from carrack.games.mundus_novus.show.scene import MundusNovusScene
+from carrack.games.mundus_novus.show.symbols import symbols_in, use
+from carrack.show.scene import INK, PAPER, SOFT
 from carrack.show.seats import mark
 from carrack.show.svg import document, num, rect, text
 
@@ -32,15 +33,13 @@ def illustration(game: "MundusNovus", name: str, language: str) -> str:
     """Draw one picture of the rules."""
     if name not in PICTURES:
         raise BadData(f"mundus_novus has no picture {name!r} in its rules")
-    view = game.new(1).view(None)
-    assert isinstance(view, MundusView)
-    scene = Scene(game, view, [], language)
+    scene = MundusNovusScene(game, game.blank(Rng(b"")).view(None), [], language)
     height, body = PICTURES[name](scene)
     paper = rect(0, 0, WIDTH, height, PAPER, radius=12)
     return document(WIDTH, height, scene.words.say("title"), paper + body, defs=symbols_in(body))
 
 
-def find(scene: Scene, name: str) -> int:
+def find(scene: MundusNovusScene, name: str) -> int:
     """Find a development by its name."""
     return next(n for n, card in enumerate(scene.cards.developments) if card.name == name)
 
@@ -59,27 +58,27 @@ def cards(kinds: list[int], x: float, y: float, width: float) -> str:
     return "".join(resource(kind, x + n * (width + 8), y, width) for n, kind in enumerate(kinds))
 
 
-def resources(scene: Scene) -> Picture:
+def resources(scene: MundusNovusScene) -> Picture:
     """Draw one card of each kind with its name."""
     step = (WIDTH - 20) / len(RESOURCES)
     drawn = ""
     for kind, name in enumerate(RESOURCES):
         x = 10 + kind * step
-        label = scene.words.name(name)
+        label = scene.name(name)
         size = min(12.0, (step - 4) / len(label) * 1.75)
         drawn += resource(kind, x + 4, 14, step - 8)
         drawn += text(x + step / 2, 130, label, size=size, anchor="middle", fill=INK)
     return 142, drawn
 
 
-def anatomy(scene: Scene) -> Picture:
+def anatomy(scene: MundusNovusScene) -> Picture:
     """Draw a merchant with what is on it, a caravel and a character."""
     card = scene.cards.developments[find(scene, "merchant_common")]
     drawn = development(scene, find(scene, "merchant_common"), 150, 12, 156, 206)
     labels = [
-        (132, 74, 158, "end", scene.words.say("picture.worth", n=card.income)),
+        (132, 74, 158, "end", scene.say("worth", n=card.income)),
         (132, 193, 154, "end", scene.words.say("listing.event")),
-        (322, 201, 298, "start", scene.words.say("picture.from_players", n=card.players)),
+        (322, 201, 298, "start", scene.say("from_players", n=card.players)),
     ]
     for x, y, end, anchor, words in labels:
         gap = 6 if anchor == "start" else -6
@@ -89,7 +88,7 @@ def anatomy(scene: Scene) -> Picture:
     return 230, drawn + development(scene, find(scene, "cortes"), 594, 12, 156, 206)
 
 
-def fleets(scene: Scene) -> Picture:
+def fleets(scene: MundusNovusScene) -> Picture:
     """Draw three fleets in the order in which they take, with what they take."""
     sailing = [
         (1, [2, 3], 5, [VANILLA, RELIC]),
@@ -110,7 +109,7 @@ def fleets(scene: Scene) -> Picture:
     return 264, drawn
 
 
-def trade(scene: Scene) -> Picture:
+def trade(scene: MundusNovusScene) -> Picture:
     """Draw a chain of three takes, one of them with a swap."""
     takes = [(0, 1, COTTON, COTTON), (1, 2, TOBACCO, COFFEE), (2, 0, INDIGO, INDIGO)]
     left, step = 50.0, 124.0
@@ -120,11 +119,11 @@ def trade(scene: Scene) -> Picture:
     return 128, f'<g transform="scale(1.6)">{drawn}</g>'
 
 
-def equal(scene: Scene) -> Picture:
+def equal(scene: MundusNovusScene) -> Picture:
     """Draw a set of three and the row with what it reaches."""
     drawn = cards([COTTON, COTTON, RELIC], 16, 36, 58) + arrow(220, 76, 44)
     names = ("caravel_3", "warehouse_2", "cortes", "merchant_rare", "shipyard")
-    reach = scene.cards.access[COTTON // 3][0]
+    reach = scene.cards.reach(COTTON, 3)
     scale = 0.56
     for n, name in enumerate(names[:ROW]):
         x = 282 + n * 95
@@ -137,23 +136,23 @@ def equal(scene: Scene) -> Picture:
     return 160, drawn
 
 
-def different(scene: Scene) -> Picture:
+def different(scene: MundusNovusScene) -> Picture:
     """Draw six different resources, the last made by a merchant of a second corn."""
     drawn = cards([COCOA, CORN, COFFEE, COTTON, POTATO], 16, 30, 62)
     drawn += resource(CORN, 384, 30, 62) + arrow(456, 74, 48)
     drawn += use("merchant", 480, 48, 22)
     drawn += text(480, 104, CLASS_RANGES[2], size=14, anchor="middle", weight="bold")
     drawn += resource(VANILLA, 514, 30, 62, TURNED) + arrow(590, 74, 44)
-    return 148, drawn + coins(scene.cards.different[2], 688, 74, 40)
+    return 148, drawn + coins(scene.cards.different_worth(6), 688, 74, 40)
 
 
-def perfect(_: Scene) -> Picture:
+def perfect(_: MundusNovusScene) -> Picture:
     """Draw all nine resources and a relic."""
     plus = f'<path d="M650 62H678M664 48V76" stroke="{INK}" stroke-width="4"/>'
     return 122, cards(list(range(RELIC)), 16, 20, 61) + plus + cards([RELIC], 690, 20, 61)
 
 
-PICTURES: dict[str, Callable[[Scene], Picture]] = {
+PICTURES: dict[str, Callable[[MundusNovusScene], Picture]] = {
     "resources": resources,
     "development": anatomy,
     "fleets": fleets,

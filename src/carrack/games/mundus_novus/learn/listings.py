@@ -7,14 +7,14 @@ from carrack.games.mundus_novus.rules.cards import (
     CHARACTER,
     CLASSES,
     EVENTS,
+    IN_CLASS,
     RELIC,
     RESOURCES,
-    SMALLEST_DIFFERENT,
-    SMALLEST_SAME,
     Cards,
 )
-from carrack.games.mundus_novus.show.names import NOTHING, capital, effect, reach_told
+from carrack.games.mundus_novus.show.names import CLASS_RANGES, NOTHING, effect, reach_told
 from carrack.show.sheets import Sheet
+from carrack.show.teller import capital
 from carrack.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -31,10 +31,8 @@ def listing(game: "MundusNovus", name: str, language: str) -> Sheet:
         return events(words)
     if name == "equal":
         return equal(words, cards)
-    if name == "different":
-        return payouts(words, name, cards.different, SMALLEST_DIFFERENT)
-    if name == "relics":
-        return payouts(words, name, cards.relics, 1)
+    if name in ("different", "relics"):
+        return payouts(words, name, cards)
     if name == "characters":
         return characters(words, cards)
     if name == "developments":
@@ -52,7 +50,7 @@ def resources(words: Catalogue, cards: Cards) -> Sheet:
     rows = []
     for kind, copies in enumerate(cards.copies):
         is_relic = kind == RELIC
-        group = NOTHING if is_relic else words.say(f"picture.{CLASSES[kind // 3]}")
+        group = NOTHING if is_relic else words.say(f"picture.{CLASSES[kind // IN_CLASS]}")
         number = NOTHING if is_relic else str(kind + 1)
         rows.append([number, capital(words.name(RESOURCES[kind])), group, str(copies)])
     title = words.say("listing.resources")
@@ -67,20 +65,20 @@ def events(words: Catalogue) -> Sheet:
 
 def equal(words: Catalogue, cards: Cards) -> Sheet:
     """List which cards of the row equal resources reach, by class and size."""
-    most = max(len(reaches) for reaches in cards.access)
+    reaches = [dict(cards.reaches(group)) for group in range(len(CLASSES))]
+    sizes = sorted({size for each in reaches for size in each})
     rows = []
-    for group, reaches in enumerate(cards.access):
-        numbers = f"{group * 3 + 1}-{group * 3 + 3}"
-        told = [reach_told(words, reach) for reach in reaches]
-        label = f"{capital(words.say(f'picture.{CLASSES[group]}'))} ({numbers})"
-        rows.append([label, *told, *[NOTHING] * (most - len(told))])
-    sizes = [words.say("listing.cards", n=SMALLEST_SAME + n) for n in range(most)]
-    return Sheet(words.say("listing.equal"), [], [words.say("listing.class"), *sizes], rows)
+    for group, each in enumerate(reaches):
+        label = f"{capital(words.say(f'picture.{CLASSES[group]}'))} ({CLASS_RANGES[group]})"
+        told = [reach_told(words, each[size]) if size in each else NOTHING for size in sizes]
+        rows.append([label, *told])
+    columns = [words.say("listing.cards", n=size) for size in sizes]
+    return Sheet(words.say("listing.equal"), [], [words.say("listing.class"), *columns], rows)
 
 
-def payouts(words: Catalogue, name: str, worth: list[int], first: int) -> Sheet:
+def payouts(words: Catalogue, name: str, cards: Cards) -> Sheet:
     """List doubloons by the number of cards."""
-    rows = [[str(first + n), str(doubloons)] for n, doubloons in enumerate(worth)]
+    rows = [[str(size), str(doubloons)] for size, doubloons in cards.payouts(name)]
     return Sheet(words.say(f"listing.{name}"), [], head(words, "number_of", "doubloons"), rows)
 
 

@@ -3,14 +3,13 @@
 from typing import Final
 
 from carrack.core.actions import Vocabulary
-from carrack.games.mundus_novus.rules.cards import EVENTS, RELIC, RESOURCES, ROW, Cards
+from carrack.games.mundus_novus.rules.cards import EVENTS, IN_CLASS, RELIC, RESOURCES, ROW, Cards
 
 SEATS: Final = "ABCDEF"
 ANNOUNCED: Final = (2, 3, 4)
-KINDS_IN_CLASS: Final = 3
 
 
-class Words:
+class Actions:
     """All actions, found by what they mean."""
 
     __slots__ = (
@@ -69,7 +68,7 @@ class Words:
         self.buy = [v.add("buy", n, text=f"buy:{n + 1}") for n in range(ROW)]
         self.buy_pile = v.add("buy", ROW, text="buy:pile")
         # How many merchants of each class a set of different resources uses.
-        most = range(KINDS_IN_CLASS + 1)
+        most = range(IN_CLASS + 1)
         self.merchants = {
             (a, b, c): v.add("merchants", a, b, c)
             for a in most

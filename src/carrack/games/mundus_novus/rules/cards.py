@@ -20,7 +20,8 @@ RESOURCES: Final = (
     "vanilla",
     "relic",
 )
-CLASSES: Final = ("common", "uncommon", "rare")  # three resources each, in order
+CLASSES: Final = ("common", "uncommon", "rare")
+IN_CLASS: Final = 3  # resources of each class, in order
 
 NO_EVENT: Final = 0
 KINGS_HELP: Final = 1
@@ -135,6 +136,35 @@ class Cards:
         self.ponce_de_leon = names.index("ponce_de_leon")
         self.orellana = names.index("orellana")
         self.coronado = names.index("coronado")
+
+    def reach(self, kind: int, size: int) -> int:
+        """Give the number of row cards that a set of equal resources gives to choose from."""
+        return self.access[kind // IN_CLASS][size - SMALLEST_SAME]
+
+    def largest_same(self, kind: int) -> int:
+        """Give the size from which more equal resources add nothing."""
+        return SMALLEST_SAME + len(self.access[kind // IN_CLASS]) - 1
+
+    def reaches(self, group: int) -> list[tuple[int, int]]:
+        """List the sizes of sets of a class with the number of row cards they give access to."""
+        kind = group * IN_CLASS
+        sizes = range(SMALLEST_SAME, self.largest_same(kind) + 1)
+        return [(size, self.reach(kind, size)) for size in sizes]
+
+    def different_worth(self, size: int) -> int:
+        """Give the doubloons for a set of different resources."""
+        return self.different[size - SMALLEST_DIFFERENT]
+
+    def relics_worth(self, count: int) -> int:
+        """Give the doubloons for relics sold together."""
+        return self.relics[count - 1]
+
+    def payouts(self, word: str) -> list[tuple[int, int]]:
+        """List sizes and doubloons: of sets of different resources, or of relics."""
+        if word == "different":
+            sizes = range(SMALLEST_DIFFERENT, RELIC + 1)
+            return [(size, self.different_worth(size)) for size in sizes]
+        return [(count, self.relics_worth(count)) for count in range(1, len(self.relics) + 1)]
 
     def of_family(self, family: int) -> list[int]:
         """List the developments of a family."""

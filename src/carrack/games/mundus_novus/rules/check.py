@@ -1,7 +1,7 @@
 """What must hold in every position."""
 
-from carrack.games.mundus_novus.rules.cards import KINDS, ROW
-from carrack.games.mundus_novus.rules.knowledge import certain, given, guesses
+from carrack.games.mundus_novus.rules.cards import ROW
+from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain, given
 from carrack.games.mundus_novus.rules.state import Position
 
 
@@ -17,10 +17,11 @@ def check_resources(s: Position) -> None:
     counts = s.discards[:]
     for kind in s.deck[s.drawn :] + s.market:
         counts[kind] += 1
-    for kind in range(KINDS):
-        counts[kind] += s.pool[kind]
-        for seat in range(s.players):
-            counts[kind] += s.hands[seat * KINDS + kind] + s.offers[seat * KINDS + kind]
+    rows = [s.hand(seat) for seat in range(s.players)]
+    rows += [s.offer(seat) for seat in range(s.players)]
+    for row in [s.pool, *rows]:
+        for kind, count in enumerate(row):
+            counts[kind] += count
     assert counts == s.cards.copies
     assert min(s.hands) >= 0 and min(s.offers) >= 0 and min(s.pool) >= 0 and min(s.discards) >= 0
     assert len(s.market) == 3
@@ -42,7 +43,7 @@ def check_knowledge(s: Position) -> None:
     """What is surely in a hand is there, and the gifts can have been what they were."""
     kinds = given(s)
     for seat in range(s.players):
+        hand, offer = s.hand(seat), s.offer(seat)
         for kind, count in enumerate(certain(s, seat, kinds)):
-            at = seat * KINDS + kind
-            assert 0 <= count <= s.hands[at] + (s.offers[at] if s.is_choosing else 0)
-    assert kinds in guesses(s, None)
+            assert 0 <= count <= hand[kind] + (offer[kind] if s.is_choosing else 0)
+    assert kinds in Hindsight(s).guesses(None)

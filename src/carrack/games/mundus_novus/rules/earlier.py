@@ -14,10 +14,10 @@ def from_rules_2(position: dict[str, Any]) -> dict[str, Any]:
     """
     stack = [frame for frame in position["stack"] if frame[0] != "Store"]
     hands, offers = position["hands"][:], position["offers"][:]
-    step, _, waiting = stack[-1] if stack else ("", 0, 0)
+    step, _, *args = stack[-1] if stack else ("", 0)
     if step == "Offer":
         for at, count in enumerate(offers):
-            if waiting >> (at // KINDS) & 1:
+            if args[0] >> (at // KINDS) & 1:
                 hands[at] += count
                 offers[at] = 0
     picked = position["picked"] if step == "UseMerchants" else [0] * KINDS

@@ -4,7 +4,8 @@ from typing import Final
 
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
-from carrack.games.mundus_novus.rules.cards import KINDS, RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
+from carrack.games.mundus_novus.rules.cards import RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
+from carrack.games.mundus_novus.rules.scoring import printed_income
 from carrack.games.mundus_novus.rules.state import Position
 
 TERMS: Final = (
@@ -33,21 +34,13 @@ class MundusJudge(Judge):
         rows: list[list[int]] = []
         cards = s.cards
         for seat in range(s.players):
-            income = 0
-            count = 0
-            for n, owner in enumerate(s.owner):
-                if owner == seat:
-                    income += cards.developments[n].income
-                    count += 1
-            hand = [
-                s.hands[seat * KINDS + kind] + s.offers[seat * KINDS + kind]
-                for kind in range(KINDS)
-            ]
+            offer = s.offer(seat)
+            hand = [count + offer[kind] for kind, count in enumerate(s.hand(seat))]
             rows.append(
                 [
                     100 * purses[seat],
-                    income * left,
-                    count * left,
+                    printed_income(s, seat) * left,
+                    s.owner.count(seat) * left,
                     s.owned(seat, cards.caravels) * left,
                     s.owned(seat, cards.merchants) * left,
                     s.owned(seat, cards.warehouses) * left,
@@ -61,7 +54,7 @@ class MundusJudge(Judge):
     def different(self, s: Position, hand: list[int]) -> int:
         """Give the doubloons for all different resources of a hand."""
         size = RELIC - hand[:RELIC].count(0)
-        return s.cards.different[size - SMALLEST_DIFFERENT] if size >= SMALLEST_DIFFERENT else size
+        return s.cards.different_worth(size) if size >= SMALLEST_DIFFERENT else size
 
     def same(self, s: Position, hand: list[int]) -> int:
         """Give how many of the equal resources of a hand a set could hold, beyond two."""

@@ -7,7 +7,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.core.title import Title, Value
-from carrack.games.mundus_novus.rules.actions import Words
+from carrack.games.mundus_novus.rules.actions import Actions
 from carrack.games.mundus_novus.rules.cards import ROW, Cards
 from carrack.games.mundus_novus.rules.events import KINDS
 from carrack.games.mundus_novus.rules.phases.offers import OFFER_STEPS
@@ -28,7 +28,7 @@ class MundusNovus(Game):
     def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
         super().__init__(title, players, options, data)
         self.cards = Cards(data)
-        self.words = Words(self.vocabulary, self.cards, players)
+        self.actions = Actions(self.vocabulary, self.cards, players)
         self.use_steps(
             *SUPPLY_STEPS, *OFFER_STEPS, *TRADE_STEPS, *PROGRESSION_STEPS, *SELLING_STEPS
         )
@@ -37,7 +37,7 @@ class MundusNovus(Game):
         self.reasons = REASONS
 
     def blank(self, rng: Rng) -> Position:
-        return Position(self, rng, self.cards, self.words)
+        return Position(self, rng, self.cards, self.actions)
 
     def start(self, s: State) -> None:
         """Remove developments by the number of players, shuffle, reveal the row and the market."""

@@ -6,9 +6,9 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.observation import Observer, from_one, low, seat_bits
 from carrack.games.mundus_novus.rules.cards import EVENTS, KINDS, LARGEST_CARAVEL, ROW, Cards
-from carrack.games.mundus_novus.rules.knowledge import known_to
-from carrack.games.mundus_novus.rules.state import Position
-from carrack.games.mundus_novus.rules.view import CHOOSING, OPEN_PICKS, PICKING, TURN_STEPS
+from carrack.games.mundus_novus.rules.knowledge import Hindsight
+from carrack.games.mundus_novus.rules.state import CHOOSING, Position
+from carrack.games.mundus_novus.rules.view import OPEN_PICKS, PICKING, TURN_STEPS
 
 SECRET: Final = (*PICKING, *CHOOSING)  # steps whose number only their player may know
 FLEET: Final = LARGEST_CARAVEL // 8 + 1
@@ -59,6 +59,11 @@ class MundusObserver(Observer):
 
     def fill(self, s: State, seat: int, row: bytearray) -> None:
         assert isinstance(s, Position)
+        f = s.stack[-1] if s.stack else None
+        if f is not None and f.step.name in PICKING and f.player != seat:
+            # Which set another is picking is not yet on the table.
+            row[self.places[f.step.name]] = 0
+            row[self.places["Turn"]] = 1
         events = bytearray(len(EVENTS))
         events[s.event] = 1
         row.append(s.round)
@@ -81,13 +86,14 @@ class MundusObserver(Observer):
     def fill_hands(self, s: Position, seat: int, row: bytearray) -> None:
         """Add hands and offers; until all have chosen nobody sees what another puts aside."""
         row += bytes(s.hand(seat))
+        hindsight = Hindsight(s)
         sizes: list[int] = []
         known: list[int] = []
         offers: list[int] = []
         for n in range(s.players):
             other = (seat + n) % s.players
             sizes.append(s.hand_size(other))
-            known += known_to(s, seat if n else None, other)
+            known += hindsight.known_to(seat if n else None, other)
             offers += s.offer(other) if n == 0 or not s.is_choosing else NOTHING
         row += bytes(sizes)
         row += bytes(known)

@@ -8,13 +8,13 @@ from carrack.games.mundus_novus.rules.sets import last_picked
 
 
 def upwards(
-    actions: list[Action], cards: list[int], base: int, lowest: int, need: int
+    actions: list[Action], cards: list[int], lowest: int = 0, need: int = 1
 ) -> list[Action]:
     """List the kinds from the lowest on after which at least `need` cards can still be picked."""
     found: list[Action] = []
     count = 0
     for kind in range(RELIC, lowest - 1, -1):
-        here = cards[base + kind]
+        here = cards[kind]
         if here:
             count += here
             if count >= need:

@@ -2,7 +2,7 @@
 
 from carrack.core.rng import Rng
 from carrack.games.mundus_novus.rules.cards import KINDS
-from carrack.games.mundus_novus.rules.knowledge import certain, guesses
+from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain
 from carrack.games.mundus_novus.rules.phases.progression import Turn
 from carrack.games.mundus_novus.rules.state import Position
 
@@ -15,15 +15,17 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
         forget_picks(s)
     aside: list[int] = []
     if s.is_choosing:
-        aside = [take_in(s, other) for other in others]
+        aside = [s.take_in(other) for other in others]
     hidden = [0] * KINDS
     for kind in s.deck[s.drawn :]:
         hidden[kind] += 1
     for other in others:
         for kind, count in enumerate(s.hand(other)):
             hidden[kind] += count
-    kinds = guess_gifts(s, seat, others, hidden, rng)
-    s.gifts = [gift.of_kind(kinds[n]) for n, gift in enumerate(s.gifts)]
+    kinds: list[int] = []
+    if s.gifts:
+        kinds = guess_gifts(s, seat, others, hidden, rng)
+        s.gifts = [gift.of_kind(kinds[n]) for n, gift in enumerate(s.gifts)]
     deal_hands(s, others, kinds, hidden, rng)
     s.pile = sorted(s.pile)
     rng.shuffle(s.pile)
@@ -40,36 +42,27 @@ def forget_picks(s: Position) -> None:
         s.stack[-1] = Turn.by(f.player)
 
 
-def take_in(s: Position, seat: int) -> int:
-    """Put what a seat has put aside back into its hand; tell how many cards that were."""
-    size = 0
-    for at in range(seat * KINDS, seat * KINDS + KINDS):
-        size += s.offers[at]
-        s.hands[at] += s.offers[at]
-        s.offers[at] = 0
-    return size
-
-
 def guess_gifts(
     s: Position, seat: int | None, others: list[int], hidden: list[int], rng: Rng
 ) -> list[int]:
     """Choose what the gifts were, likely cards more often: of those in sight, or of all hidden."""
-    if not s.gifts:
-        return []
-    blurred: list[int] = []
+    hindsight = Hindsight(s)
     free = hidden[:]
     for other in others:
-        if s.is_blurred(other):
-            blurred.append(other)
-        else:
+        if not hindsight.concerned[other]:
             for kind, count in enumerate(certain(s, other, [])):
                 free[kind] -= count
+    blurred = [other for other in hindsight.blurred if other != seat]
+    likely = likelihoods(s, seat, hidden)
     found: list[list[int]] = []
     weights: list[int] = []
-    for guess in guesses(s, seat):
-        if is_dealable(s, blurred, guess, free):
+    for guess in hindsight.guesses(seat):
+        if is_dealable(hindsight, blurred, guess, free):
+            weight = 1
+            for n, kind in enumerate(guess):
+                weight *= likely[n][kind]
             found.append(guess)
-            weights.append(likelihood(s, seat, guess, hidden))
+            weights.append(weight)
     draw = rng.below(sum(weights))
     for n, weight in enumerate(weights):
         draw -= weight
@@ -78,25 +71,28 @@ def guess_gifts(
     raise AssertionError("the gifts are what they were")
 
 
-def is_dealable(s: Position, seats: list[int], guess: list[int], free: list[int]) -> bool:
+def is_dealable(hindsight: Hindsight, seats: list[int], guess: list[int], free: list[int]) -> bool:
     """Tell whether there are enough hidden cards of each kind for what hands surely hold."""
     left = free[:]
     for seat in seats:
-        for kind, count in enumerate(certain(s, seat, guess)):
-            left[kind] -= count
+        for kind, count in enumerate(hindsight.certain(seat, guess)):
+            if count:
+                left[kind] -= count
     return min(left) >= 0
 
 
-def likelihood(s: Position, seat: int | None, guess: list[int], hidden: list[int]) -> int:
-    """Weigh a guess by how many cards of the givers could have been these."""
-    weight = 1
+def likelihoods(s: Position, seat: int | None, hidden: list[int]) -> list[list[int]]:
+    """Weigh each kind for each gift by how many cards of its giver could have been of it."""
     total = sum(hidden)
-    for n, gift in enumerate(s.gifts):
-        if not gift.is_known_to(seat):
-            known = s.known[gift.giver * KINDS : gift.giver * KINDS + KINDS]
+    found: list[list[int]] = []
+    for gift in s.gifts:
+        if gift.is_known_to(seat):
+            found.append([1] * KINDS)
+        else:
+            known = s.in_sight(gift.giver)
             unseen = max(1, s.hand_size(gift.giver) + 1 - sum(known))
-            weight *= known[guess[n]] * total + unseen * hidden[guess[n]] + 1
-    return weight
+            found.append([known[kind] * total + unseen * hidden[kind] + 1 for kind in range(KINDS)])
+    return found
 
 
 def deal_hands(
@@ -105,8 +101,9 @@ def deal_hands(
     """Give others what is surely in their hands, and fill up from the rest; that is the deck."""
     sizes = [sum(s.hand(other)) for other in others]
     for n, other in enumerate(others):
-        for kind, count in enumerate(certain(s, other, kinds)):
-            s.hands[other * KINDS + kind] = count
+        sure = certain(s, other, kinds)
+        s.hold(other, sure)
+        for kind, count in enumerate(sure):
             hidden[kind] -= count
             sizes[n] -= count
     rest: list[int] = []
@@ -115,7 +112,7 @@ def deal_hands(
     rng.shuffle(rest)
     for n, other in enumerate(others):
         for _ in range(sizes[n]):
-            s.hands[other * KINDS + rest.pop()] += 1
+            s.deal(other, rest.pop())
     s.deck = s.deck[: s.drawn] + rest
 
 

@@ -3,18 +3,14 @@
 `hand` and `picked` count cards by kind; `merchants` are the unused ones by class.
 """
 
-from typing import Final
-
 from carrack.games.mundus_novus.rules.cards import (
+    IN_CLASS,
     KINDS,
     RELIC,
     SMALLEST_DIFFERENT,
     SMALLEST_SAME,
     Cards,
 )
-
-IN_CLASS: Final = 3  # resources of each class
-
 
 # --- equal resources --------------------------------------------------------------------
 
@@ -24,17 +20,7 @@ def same_size(cards: Cards, hand: list[int], merchants: list[int], kind: int) ->
     real = hand[kind] + min(merchants[kind // IN_CLASS], sum(hand) - hand[RELIC] - hand[kind])
     # 23: relics alone are no set.
     size = real + hand[RELIC] if real else 0
-    return min(size, largest_same(cards, kind)) if size >= SMALLEST_SAME else 0
-
-
-def largest_same(cards: Cards, kind: int) -> int:
-    """Give the size from which more equal resources add nothing."""
-    return SMALLEST_SAME + len(cards.access[kind // IN_CLASS]) - 1
-
-
-def access(cards: Cards, kind: int, size: int) -> int:
-    """Give the number of row cards that a set of equal resources gives to choose from."""
-    return cards.access[kind // IN_CLASS][size - SMALLEST_SAME]
+    return min(size, cards.largest_same(kind)) if size >= SMALLEST_SAME else 0
 
 
 def same_kinds(hand: list[int], merchants: list[int]) -> list[int]:
@@ -65,7 +51,7 @@ def same_picks(
     Cards of other kinds are turned by merchants; what can no longer grow to three is left out.
     """
     size = sum(picked)
-    if size == largest_same(cards, kind):
+    if size == cards.largest_same(kind):
         return []
     turned = size - picked[kind] - picked[RELIC]
     helpers = merchants[kind // IN_CLASS] - turned

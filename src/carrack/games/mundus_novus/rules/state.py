@@ -1,24 +1,27 @@
 """A position: who holds and offers what, the market, the developments, the trade so far."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.mundus_novus.rules.actions import Words
+from carrack.games.mundus_novus.rules.actions import Actions
 from carrack.games.mundus_novus.rules.cards import (
     FIRE,
     KINDS,
     NATIVES,
     NO_EVENT,
-    SMALLEST_DIFFERENT,
     STORM,
     Cards,
 )
 from carrack.games.mundus_novus.rules.events import RESHUFFLED
 from carrack.games.mundus_novus.rules.gifts import Gift
-from carrack.games.mundus_novus.rules.sets import access
-from carrack.games.mundus_novus.rules.view import CHOOSING, MundusView
+from carrack.games.mundus_novus.rules.knowledge import remember
+
+if TYPE_CHECKING:
+    from carrack.games.mundus_novus.rules.view import MundusView
+
+CHOOSING: Final = ("Offer", "Store")  # all put cards aside in secret
 
 
 class Position(State):
@@ -30,40 +33,10 @@ class Position(State):
     `pile`, `row`, `owner`.
     """
 
-    __slots__ = (
-        "announced",
-        "before",
-        "cards",
-        "chain",
-        "deck",
-        "discards",
-        "done",
-        "drawn",
-        "event",
-        "gifts",
-        "guesses",
-        "hands",
-        "known",
-        "market",
-        "master",
-        "merchants",
-        "offers",
-        "owner",
-        "perfect",
-        "picked",
-        "pile",
-        "pool",
-        "round",
-        "row",
-        "second",
-        "since",
-        "words",
-    )
-
-    def __init__(self, game: Game, rng: Rng | None, cards: Cards, words: Words) -> None:
+    def __init__(self, game: Game, rng: Rng | None, cards: Cards, actions: Actions) -> None:
         super().__init__(game, rng)
         self.cards = cards
-        self.words = words
+        self.actions = actions
         if rng is None:
             return
         self.round = 0
@@ -124,7 +97,7 @@ class Position(State):
         )
 
     def clone(self) -> "Position":
-        c = Position(self.game, None, self.cards, self.words)
+        c = Position(self.game, None, self.cards, self.actions)
         self.copy_into(c)
         c.round = self.round
         c.event = self.event
@@ -186,18 +159,35 @@ class Position(State):
         self.drawn += 1
         return kind
 
+    def deal(self, seat: int, kind: int, count: int = 1) -> None:
+        """Cards enter a hand unseen."""
+        self.hands[seat * KINDS + kind] += count
+
     def put_aside(self, seat: int, kind: int) -> None:
         """A card is offered or stored, unseen until all have chosen."""
         self.hands[seat * KINDS + kind] -= 1
         self.offers[seat * KINDS + kind] += 1
 
+    def take_in(self, seat: int) -> int:
+        """What a seat has put aside goes back into its hand; tell how many cards that are."""
+        size = 0
+        for kind, count in enumerate(self.offer(seat)):
+            self.deal(seat, kind, count)
+            self.offers[seat * KINDS + kind] = 0
+            size += count
+        return size
+
+    def hand_over(self, seat: int, taker: int, kind: int) -> None:
+        """A card that lies before a seat enters a hand."""
+        self.offers[seat * KINDS + kind] -= 1
+        self.receive(taker, kind)
+
     def receive(self, seat: int, kind: int) -> None:
         """A card enters a hand in sight of all."""
-        at = seat * KINDS + kind
-        self.hands[at] += 1
-        self.known[at] += 1
+        self.hands[seat * KINDS + kind] += 1
+        self.known[seat * KINDS + kind] += 1
         if self.gifts:
-            self.remember(seat, 2 * at + 1)
+            remember(self, seat, kind, entered=True)
 
     def part(self, seat: int, kind: int) -> None:
         """A card leaves a hand in sight of all."""
@@ -210,32 +200,7 @@ class Position(State):
         if self.known[at]:
             self.known[at] -= 1
         if self.gifts:
-            self.remember(seat, 2 * at)
-
-    def give(self, giver: int, taker: int, kind: int) -> None:
-        """A card goes from hand to hand; only the two see which."""
-        self.hands[giver * KINDS + kind] -= 1
-        self.hands[taker * KINDS + kind] += 1
-        self.before = self.before[:] if self.gifts else self.known[:]
-        for seat in (giver, taker):
-            if not self.is_blurred(seat):
-                base = seat * KINDS
-                self.before[base : base + KINDS] = self.known[base : base + KINDS]
-        self.gifts = [*self.gifts, Gift(giver, taker, kind)]
-        self.guesses = [[*guess, n] for guess in self.guesses for n in range(KINDS)]
-        self.since = [*self.since, -len(self.gifts)]
-
-    def is_blurred(self, seat: int) -> bool:
-        """Tell whether what is known of a hand depends on what a secret gift was."""
-        for gift in self.gifts:
-            if gift.concerns(seat):
-                return True
-        return False
-
-    def remember(self, seat: int, change: int) -> None:
-        """Note a change of what is known of a hand, if a secret gift matters for it."""
-        if self.is_blurred(seat):
-            self.since = [*self.since, change]
+            remember(self, seat, kind, entered=False)
 
     def discard(self, seat: int, kind: int) -> None:
         """A card goes from a hand to the discards."""
@@ -246,9 +211,17 @@ class Position(State):
         """Count the cards in a hand by kind."""
         return self.hands[seat * KINDS : seat * KINDS + KINDS]
 
+    def hold(self, seat: int, cards: list[int]) -> None:
+        """Make a hand consist of some cards."""
+        self.hands[seat * KINDS : seat * KINDS + KINDS] = cards
+
     def offer(self, seat: int) -> list[int]:
         """Count the cards that lie before a seat by kind."""
         return self.offers[seat * KINDS : seat * KINDS + KINDS]
+
+    def in_sight(self, seat: int) -> list[int]:
+        """Count the cards that came to a hand in sight of all and have not left it."""
+        return self.known[seat * KINDS : seat * KINDS + KINDS]
 
     @property
     def is_choosing(self) -> bool:
@@ -257,9 +230,8 @@ class Position(State):
 
     def hand_size(self, seat: int) -> int:
         """Count the cards of a hand, as everybody sees it: with what is put aside in secret."""
-        base = seat * KINDS
-        size = sum(self.hands[base : base + KINDS])
-        return size + sum(self.offers[base : base + KINDS]) if self.is_choosing else size
+        size = sum(self.hand(seat))
+        return size + sum(self.offer(seat)) if self.is_choosing else size
 
     # --- developments -------------------------------------------------------------------
 
@@ -273,9 +245,11 @@ class Position(State):
         return sum([1 for card in family if owner[card] == seat])
 
     def room(self, seat: int) -> int:
-        """Count the cards that a seat's warehouses can take; none in a Fire."""
-        if self.hits(FIRE, seat):
-            return 0
+        """Count the cards that a seat may store; none in a Fire."""
+        return 0 if self.hits(FIRE, seat) else self.warehouse_room(seat)
+
+    def warehouse_room(self, seat: int) -> int:
+        """Count the cards that a seat's warehouses have room for."""
         developments = self.cards.developments
         owner = self.owner
         return sum([developments[n].amount for n in self.cards.warehouses if owner[n] == seat])
@@ -296,13 +270,13 @@ class Position(State):
 
     def reach(self, seat: int, kind: int, size: int) -> int:
         """Give the row cards that a set of equal resources lets choose from; one in a Storm."""
-        return 1 if self.hits(STORM, seat) else access(self.cards, kind, size)
+        return 1 if self.hits(STORM, seat) else self.cards.reach(kind, size)
 
     def different_worth(self, seat: int, size: int) -> int:
         """Give the doubloons for a set of different resources; Natives pay one per card."""
         if self.hits(NATIVES, seat):
             return size
-        return self.cards.different[size - SMALLEST_DIFFERENT]
+        return self.cards.different_worth(size)
 
     # --- the rest of the contract -------------------------------------------------------
 
@@ -321,7 +295,9 @@ class Position(State):
 
         deal_anew(self, seat, rng)
 
-    def view(self, seat: int | None) -> MundusView:
+    def view(self, seat: int | None) -> "MundusView":
+        from carrack.games.mundus_novus.rules.view import MundusView
+
         return MundusView(self, seat)
 
     def check(self) -> None:

@@ -1,61 +1,59 @@
-"""What a seat sees: its own hand, all that lies open, and what everybody knows of other hands."""
+"""What a seat sees: its own hand, all that lies open, and what the rules make of it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from carrack.core.actions import Action
+from carrack.core.plain import Plain
 from carrack.core.view import View
-from carrack.games.mundus_novus.rules.cards import KINDS, RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
-from carrack.games.mundus_novus.rules.fleets import fleets
-from carrack.games.mundus_novus.rules.knowledge import known_to
+from carrack.games.mundus_novus.rules.cards import (
+    KINDS,
+    RELIC,
+    ROW,
+    SMALLEST_DIFFERENT,
+    SMALLEST_SAME,
+)
+from carrack.games.mundus_novus.rules.fleets import first_and_second, fleets
+from carrack.games.mundus_novus.rules.knowledge import Hindsight
+from carrack.games.mundus_novus.rules.phases.offers import offer_totals
+from carrack.games.mundus_novus.rules.phases.selling import DIFFERENT, SAME
+from carrack.games.mundus_novus.rules.phases.trade import repeat_ban
+from carrack.games.mundus_novus.rules.scoring import income
 from carrack.games.mundus_novus.rules.sets import can_perfect, different_size, same_kinds, same_size
-
-if TYPE_CHECKING:
-    from carrack.games.mundus_novus.rules.state import Position
+from carrack.games.mundus_novus.rules.state import Position
 
 TURN_STEPS: Final = ("Turn", "SameSet", "DifferentSet", "UseMerchants", "Buy")
 PICKING: Final = ("SameSet", "DifferentSet")  # unseen by others until the set is laid down
-CHOOSING: Final = ("Offer", "Store")  # all put cards aside in secret
-NUMBERS_UNTOLD: Final = ("Turn", "Offer", "Store")  # of a decision that is not the own one
 OPEN_PICKS: Final = ("Load", "UseMerchants")
+NOTHING: Final = -1
+
+
+class BestSet(Plain):
+    """The largest set of its sort in a hand: the action that begins it, and what it brings.
+
+    That is row cards to choose from for equal resources, and doubloons for what is sold.
+    """
+
+    __slots__ = ("action", "size", "worth")
+
+    def __init__(self, action: Action, size: int, worth: int) -> None:
+        self.action = action
+        self.size = size
+        self.worth = worth
+
+    def fields(self) -> tuple[str, ...]:
+        return ("action", "size", "worth")
 
 
 class MundusView(View):
     """The table as one seat sees it; cards are counted by kind, developments are numbered."""
 
-    __slots__ = (
-        "announced",
-        "best",
-        "chain",
-        "deck_left",
-        "developments",
-        "discards",
-        "done",
-        "event",
-        "fleets",
-        "gift",
-        "hand",
-        "hand_sizes",
-        "known",
-        "market",
-        "master",
-        "merchants",
-        "n",
-        "offers",
-        "perfect",
-        "picked",
-        "picked_worth",
-        "pile_left",
-        "pool",
-        "round",
-        "row",
-        "second",
-    )
-
-    def __init__(self, s: "Position", seat: int | None) -> None:
+    def __init__(self, s: Position, seat: int | None) -> None:
         super().__init__(s, seat)
         f = s.stack[-1] if s.stack else None
         is_mine = f is not None and f.player == seat
         if self.step in PICKING and not is_mine:
             self.step = "Turn"
+        seats = range(s.players)
         self.round = s.round
         self.event = s.event
         self.master = s.master
@@ -67,23 +65,27 @@ class MundusView(View):
         self.row = s.row[:]
         self.pile_left = len(s.pile)
         self.developments = [
-            [card for card, owner in enumerate(s.owner) if owner == other]
-            for other in range(s.players)
+            [card for card, owner in enumerate(s.owner) if owner == other] for other in seats
         ]
-        self.second = s.second
         # Value, lowest caravel, seat and size of each fleet, in the order of loading.
         self.fleets = [[value, low, owner, size] for value, low, owner, size in fleets(s)]
+        # Of each seat: the printed values of its caravels in the first and in the second fleet.
+        self.caravels = [first_and_second(s, other) for other in seats]
+        self.incomes = [income(s, other) for other in seats]  # at the end of a turn, as it stands
+        self.warehouses = [s.warehouse_room(other) for other in seats]  # the cards they can hold
         self.hand = s.hand(seat) if seat is not None else []
         # Of the own hand, what all others know.
-        self.known = [
-            known_to(s, seat if other != seat else None, other) for other in range(s.players)
-        ]
+        hindsight = Hindsight(s)
+        self.known = [hindsight.known_to(seat if other != seat else None, other) for other in seats]
+        self.is_choosing = s.is_choosing  # all put cards aside in secret
         # Until all have chosen, nobody sees how many cards another has put aside.
         self.offers = [
-            s.offer(other) if other == seat or not s.is_choosing else [0] * KINDS
-            for other in range(s.players)
+            s.offer(other) if other == seat or not s.is_choosing else [0] * KINDS for other in seats
         ]
-        self.hand_sizes = [s.hand_size(other) for other in range(s.players)]
+        self.own = self.hand  # with what is put aside, which is not gone yet
+        if s.is_choosing and seat is not None:
+            self.own = [count + self.offers[seat][kind] for kind, count in enumerate(self.hand)]
+        self.hand_sizes = [s.hand_size(other) for other in seats]
         # Of each take: taker, from whom, the card, the card kept after a swap.
         self.chain = [[taker, giver, card, kept] for taker, giver, card, kept in s.chain]
         # Giver, taker and card of the last secret gift that the seat has seen.
@@ -91,17 +93,28 @@ class MundusView(View):
         for gift in s.gifts:
             if gift.is_known_to(seat):
                 self.gift = [gift.giver, gift.taker, gift.kind]
-        # The number of the decision: cards to load, card taken, seat to give to, cards to buy.
-        is_told = is_mine or self.step not in NUMBERS_UNTOLD
-        self.n = f.n if f is not None and is_told else 0
+        # What the decision is about.
+        n = f.n if f is not None else 0
+        self.loads = n if self.step == "Load" else 0  # cards that the fleet takes
+        self.totals = offer_totals(s) if self.step == "Crown" else []  # of the offers, by seat
+        self.banned = repeat_ban(s) if self.step == "Take" else NOTHING  # a seat
+        self.taken = n if self.step == "Swap" else NOTHING  # a resource
+        self.short = n if self.step == "Give" else NOTHING  # the seat that is given a card
+        self.reach = n if self.step == "Buy" else ROW  # row cards to choose from
+        self.resource = n if self.step == "SameSet" else NOTHING  # of which a set is made
+        self.room = s.room(seat) if self.step == "Store" and seat is not None else 0
         self.picked = s.picked[:] if is_mine or self.step in OPEN_PICKS else [0] * KINDS
+        self.picked_worth = 0
         self.merchants = s.merchants[:] if self.step in TURN_STEPS else []
-        self.done = s.done
-        self.perfect = [other for other in range(s.players) if s.perfect >> other & 1]
-        is_turn = is_mine and self.step in TURN_STEPS
-        merchants = s.merchants if is_turn or seat is None else s.merchants_of(seat)
-        self.best = best_sets(s, seat, self.hand, merchants) if seat is not None else {}
-        self.picked_worth = picked_worth(s, seat, self.step, self.n) if is_mine else 0
+        sets_made = ((SAME, "equal"), (DIFFERENT, "different"))
+        self.made = [word for bit, word in sets_made if s.done & bit]
+        self.perfect = [other for other in seats if s.perfect >> other & 1]
+        self.best: list[BestSet] = []
+        if seat is not None:
+            is_turn = is_mine and self.step in TURN_STEPS
+            merchants = s.merchants if is_turn else s.merchants_of(seat)
+            self.best = best_sets(s, seat, self.hand, merchants)
+            self.picked_worth = picked_worth(s, seat, self.step, n) if is_mine else 0
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -116,45 +129,57 @@ class MundusView(View):
             "row",
             "pile_left",
             "developments",
-            "second",
             "fleets",
+            "caravels",
+            "incomes",
+            "warehouses",
             "hand",
             "known",
+            "is_choosing",
             "offers",
+            "own",
             "hand_sizes",
             "chain",
             "gift",
-            "n",
+            "loads",
+            "totals",
+            "banned",
+            "taken",
+            "short",
+            "reach",
+            "resource",
+            "room",
             "picked",
+            "picked_worth",
             "merchants",
-            "done",
+            "made",
             "perfect",
             "best",
-            "picked_worth",
         )
 
 
-def best_sets(
-    s: "Position", seat: int, hand: list[int], merchants: list[int]
-) -> dict[str, list[list[int]]]:
-    """Tell the best sets of a hand: kind (or nothing), size, and cards to buy or doubloons."""
-    same = [
-        (kind, same_size(s.cards, hand, merchants, kind)) for kind in same_kinds(hand, merchants)
-    ]
+def best_sets(s: Position, seat: int, hand: list[int], merchants: list[int]) -> list[BestSet]:
+    """List the best sets of a hand."""
+    actions = s.actions
+    found: list[BestSet] = []
+    for kind in same_kinds(hand, merchants):
+        size = same_size(s.cards, hand, merchants, kind)
+        found.append(BestSet(actions.same[kind], size, s.reach(seat, kind, size)))
     size = different_size(hand, merchants)
-    relics = min(hand[RELIC], len(s.cards.relics))
-    return {
-        "same": [[kind, size, s.reach(seat, kind, size)] for kind, size in same],
-        "different": [[size, s.different_worth(seat, size)]] if size else [],
-        "relics": [[relics, s.cards.relics[relics - 1]]] if relics else [],
-        "perfect": [[RELIC + 1]] if can_perfect(hand, merchants) else [],
-    }
+    if size:
+        found.append(BestSet(actions.different, size, s.different_worth(seat, size)))
+    relics = min(hand[RELIC], len(actions.relics))
+    if relics:
+        action = actions.relics[relics - 1]
+        found.append(BestSet(action, relics, s.cards.relics_worth(relics)))
+    if can_perfect(hand, merchants):
+        found.append(BestSet(actions.perfect, RELIC + 1, 0))
+    return found
 
 
-def picked_worth(s: "Position", seat: int | None, step: str, kind: int) -> int:
+def picked_worth(s: Position, seat: int, step: str, kind: int) -> int:
     """Tell what the picked cards give: developments to choose from, or doubloons."""
     size = sum(s.picked)
-    assert seat is not None
     if step == "SameSet" and size >= SMALLEST_SAME:
         return s.reach(seat, kind, size)
     if step in ("DifferentSet", "UseMerchants") and size >= SMALLEST_DIFFERENT:

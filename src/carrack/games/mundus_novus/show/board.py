@@ -5,11 +5,9 @@ from carrack.games.mundus_novus.rules.cards import (
     EVENTS,
     RESOURCES,
     ROW,
-    SMALLEST_DIFFERENT,
 )
 from carrack.games.mundus_novus.show.cards import (
     CLASS_COLOURS,
-    CLASS_RANGES,
     RULES,
     back,
     coins,
@@ -18,10 +16,12 @@ from carrack.games.mundus_novus.show.cards import (
     resource,
     told,
 )
-from carrack.games.mundus_novus.show.names import capital, event_told, reach_told
-from carrack.games.mundus_novus.show.scene import Scene, glow
-from carrack.games.mundus_novus.show.symbols import EDGE, INK, SOFT, use
+from carrack.games.mundus_novus.show.names import CLASS_RANGES, reaches_told
+from carrack.games.mundus_novus.show.scene import MundusNovusScene
+from carrack.games.mundus_novus.show.symbols import use
+from carrack.show.scene import INK, LINE, SOFT, glow
 from carrack.show.svg import num, rect, text, tooltip
+from carrack.show.teller import capital
 
 WIDTH = 1170  # of the table without the seats
 ROW_TOP = 200
@@ -30,29 +30,27 @@ MIDDLE_TOP = 454
 SMALL = 74
 
 
-def head(scene: Scene) -> str:
+def head(scene: MundusNovusScene) -> str:
     """Name the game, the round and its event."""
-    words, view = scene.words, scene.view
-    event = EVENTS[view.event]
+    words, event = scene.words, EVENTS[scene.view.event]
     badge = (
-        rect(560, 14, 596, 66, "#fffaf0", radius=12, stroke=EDGE)
+        rect(560, 14, 596, 66, "#fffaf0", radius=12, stroke=LINE)
         + use(event, 598, 47, 25)
-        + text(636, 42, capital(words.name(event)), size=18, weight="bold")
+        + text(636, 42, capital(scene.name(event)), size=18, weight="bold")
         + text(636, 65, words.say(f"rule.{event}"), size=13.5, fill=SOFT)
     )
     return (
         text(24, 54, words.say("title"), size=34, weight="bold")
-        + text(330, 54, scene.say("round", n=view.round), size=22, fill=SOFT)
+        + text(330, 54, scene.say("round", n=scene.view.round), size=22, fill=SOFT)
         + f'<path d="M24 68H520M24 73H520" stroke="{INK}" stroke-width="1.2"/>'
-        + tooltip(event_told(words, view.event), badge, on=f"event:{event}", rule="event")
+        + tooltip(scene.event_told(scene.view.event), badge, on=f"event:{event}", rule="event")
     )
 
 
-def row(scene: Scene) -> str:
+def row(scene: MundusNovusScene) -> str:
     """Draw the five developments from the first to the one beside the pile, and the pile."""
     view = scene.view
     drawn = heading(24, ROW_TOP - 8, scene.say("row"))
-    reach = view.n if view.step == "Buy" else ROW
     for n in range(ROW):
         x = 24 + n * (CARD_WIDTH + 14)
         drawn += text(
@@ -65,18 +63,19 @@ def row(scene: Scene) -> str:
             fill=SOFT,
         )
         if n >= len(view.row):
-            drawn += rect(x, ROW_TOP, CARD_WIDTH, CARD_HEIGHT, "#e7d8b4", radius=10, stroke=EDGE)
+            drawn += rect(x, ROW_TOP, CARD_WIDTH, CARD_HEIGHT, "#e7d8b4", radius=10, stroke=LINE)
             continue
         card = scene.cards.developments[view.row[n]]
         body = development(scene, view.row[n], x, ROW_TOP, CARD_WIDTH, CARD_HEIGHT)
-        if n >= reach:
+        if n >= view.reach:
             body = f'<g opacity=".55">{body}</g>'
         light = glow(x, ROW_TOP, CARD_WIDTH, CARD_HEIGHT)
-        drawn += scene.thing(f"buy:{n + 1}", told(scene, card), body, light, RULES[card.family])
+        rule = RULES[card.family]
+        drawn += scene.thing(told(scene, card), body, f"buy:{n + 1}", light=light, rule=rule)
     return drawn + pile(scene, 24 + ROW * (CARD_WIDTH + 14))
 
 
-def pile(scene: Scene, x: float) -> str:
+def pile(scene: MundusNovusScene, x: float) -> str:
     """Draw the pile of developments."""
     left = scene.view.pile_left
     body = ""
@@ -86,7 +85,7 @@ def pile(scene: Scene, x: float) -> str:
     label = scene.entry("pile", left)
     body += text(x + 108, ROW_TOP + CARD_HEIGHT + 22, label, size=15, anchor="middle", fill=SOFT)
     light = glow(x + 44, ROW_TOP + 8, 130, 178)
-    return scene.thing("buy:pile", label, body, light, "buy")
+    return scene.thing(label, body, "buy:pile", light=light, rule="buy")
 
 
 def heading(x: float, y: float, words: str) -> str:
@@ -94,7 +93,7 @@ def heading(x: float, y: float, words: str) -> str:
     return text(x, y, words, size=16, weight="bold", fill=INK)
 
 
-def market(scene: Scene) -> str:
+def market(scene: MundusNovusScene) -> str:
     """Draw the three market cards, the deck and the discards."""
     view = scene.view
     drawn = heading(24, MIDDLE_TOP, scene.say("market"))
@@ -102,7 +101,8 @@ def market(scene: Scene) -> str:
         x = 24 + n * (SMALL + 12)
         body = resource(kind, x, MIDDLE_TOP + 14, SMALL)
         light = glow(x, MIDDLE_TOP + 14, SMALL, SMALL * 1.4)
-        drawn += scene.thing(f"swap:{RESOURCES[kind]}", scene.about[kind], body, light, "market")
+        act = f"swap:{RESOURCES[kind]}"
+        drawn += scene.thing(scene.about[kind], body, act, light=light, rule="market")
     drawn += tooltip(
         scene.entry("deck", view.deck_left),
         back(294, MIDDLE_TOP + 14, 54)
@@ -112,21 +112,21 @@ def market(scene: Scene) -> str:
     return drawn + discards(scene, 372)
 
 
-def discards(scene: Scene, x: float) -> str:
+def discards(scene: MundusNovusScene, x: float) -> str:
     """Count the discarded cards by kind: memory is not tested."""
-    view, words = scene.view, scene.words
+    view = scene.view
     drawn = heading(x, MIDDLE_TOP, scene.entry("discards", sum(view.discards)))
     for kind, count in enumerate(view.discards):
         at, down = x + kind % 5 * 52, MIDDLE_TOP + 34 + kind // 5 * 48
         body = use(RESOURCES[kind], at + 14, down, 15)
         body += text(at + 32, down + 6, count, size=14, fill=INK if count else SOFT)
-        name = words.name(RESOURCES[kind])
-        left = scene.say("discarded", name=capital(name), n=count, all=scene.cards.copies[kind])
+        name = capital(scene.resource(kind))
+        left = scene.say("discarded", name=name, n=count, all=scene.cards.copies[kind])
         drawn += tooltip(left, body, rule="resources")
     return drawn
 
 
-def ships(scene: Scene) -> str:
+def ships(scene: MundusNovusScene) -> str:
     """Draw the cards on show for the caravels; what is picked is raised."""
     view = scene.view
     total = sum(view.pool)
@@ -146,27 +146,28 @@ def ships(scene: Scene) -> str:
             act = f"pick:{RESOURCES[kind]}"
             if is_loading and not is_picked:
                 light = glow(x, y, width, width * 1.4)
-                drawn += scene.thing(act, scene.about[kind], body, light, "fleets")
+                drawn += scene.thing(scene.about[kind], body, act, light=light, rule="fleets")
             else:
                 drawn += tooltip(scene.about[kind], body, on=act, rule="fleets")
     return drawn
 
 
-def payouts(scene: Scene) -> str:
+def payouts(scene: MundusNovusScene) -> str:
     """Draw the tables of what sets are worth."""
     x, y = 664.0, float(MIDDLE_TOP)
-    drawn = rect(x, y - 20, 492, 160, "#f8f0da", radius=10, stroke=EDGE)
+    drawn = rect(x, y - 20, 492, 160, "#f8f0da", radius=10, stroke=LINE)
     drawn += heading(x + 14, y + 2, scene.say("payouts"))
     drawn += text(x + 14, y + 28, scene.say("equal"), size=13, weight="bold", fill=SOFT)
-    for n in range(3):
-        drawn += text(x + 104 + n * 46, y + 28, f"{n + 3}", size=13, weight="bold", anchor="middle")
+    reaches = [scene.cards.reaches(at) for at in range(len(CLASSES))]
+    for n, size in enumerate(sorted({size for each in reaches for size, _ in each})):
+        drawn += text(x + 104 + n * 46, y + 28, size, size=13, weight="bold", anchor="middle")
     labels = {1: scene.say("first_card"), 3: scene.say("first_three")}
     for at, name in enumerate(CLASSES):
         down = y + 52 + at * 24
         line = text(x + 14, down, CLASS_RANGES[at], size=14, fill=CLASS_COLOURS[at], weight="bold")
         for n in range(at + 1):
             line += disc(x + 52 + n * 9, down - 5, 3.2, CLASS_COLOURS[at])
-        for n, reach in enumerate(scene.cards.access[at]):
+        for n, (_, reach) in enumerate(reaches[at]):
             line += text(
                 x + 104 + n * 46,
                 down,
@@ -175,35 +176,31 @@ def payouts(scene: Scene) -> str:
                 anchor="middle",
             )
         drawn += tooltip(equal_told(scene, at, name), line, rule="equal")
-    drawn += table(scene, "different", scene.cards.different, SMALLEST_DIFFERENT, y + 28)
-    return drawn + table(scene, "relics", scene.cards.relics, 1, y + 90)
+    return drawn + table(scene, "different", y + 28) + table(scene, "relics", y + 90)
 
 
-def equal_told(scene: Scene, group: int, name: str) -> str:
+def equal_told(scene: MundusNovusScene, group: int, name: str) -> str:
     """Say how far equal resources of a class reach."""
-    words = scene.words
-    reaches = [
-        f"{n}, {reach_told(words, reach)}" for n, reach in enumerate(scene.cards.access[group], 3)
-    ]
-    return scene.say("reaches", group=capital(scene.say(name)), reaches="; ".join(reaches))
+    reaches = reaches_told(scene.words, scene.cards, group)
+    return scene.say("reaches", group=capital(scene.say(name)), reaches=reaches)
 
 
-def table(scene: Scene, name: str, worth: list[int], first: int, y: float) -> str:
+def table(scene: MundusNovusScene, name: str, y: float) -> str:
     """Draw doubloons by the number of cards."""
     left = 900.0
     title = scene.say(name)
     drawn = text(left, y, title, size=13, weight="bold", fill=SOFT)
-    for n, doubloons in enumerate(worth):
+    for n, (size, doubloons) in enumerate(scene.cards.payouts(name)):
         x = left + 12 + n * 42
-        body = text(x, y + 32, first + n, size=13, anchor="end")
+        body = text(x, y + 32, size, size=13, anchor="end")
         body += coins(doubloons, x + 16, y + 27, 13)
         gives = scene.say("worth", n=doubloons)
-        told_price = scene.say("set", name=title, size=first + n, gives=gives)
-        act = name if name == "different" else f"relics:{first + n}"
+        told_price = scene.say("set", name=title, size=size, gives=gives)
+        act = name if name == "different" else f"relics:{size}"
         drawn += tooltip(told_price, body, on=act, rule=name)
     return drawn
 
 
 def frame(y: float) -> str:
     """Draw a thin line across the table."""
-    return f'<path d="M24 {num(y)}H{WIDTH - 14}" stroke="{EDGE}" stroke-width="1"/>'
+    return f'<path d="M24 {num(y)}H{WIDTH - 14}" stroke="{LINE}" stroke-width="1"/>'

@@ -7,6 +7,7 @@ from carrack.games.mundus_novus.rules.cards import (
     CHARACTER,
     EVENTS,
     FAMILIES,
+    IN_CLASS,
     MERCHANT,
     RELIC,
     RESOURCES,
@@ -14,10 +15,12 @@ from carrack.games.mundus_novus.rules.cards import (
     WAREHOUSE,
     Development,
 )
-from carrack.games.mundus_novus.show.names import capital, effect, event_told
-from carrack.games.mundus_novus.show.scene import Scene
-from carrack.games.mundus_novus.show.symbols import CARD, INK, SOFT, use
+from carrack.games.mundus_novus.show.names import CLASS_RANGES, effect
+from carrack.games.mundus_novus.show.scene import MundusNovusScene
+from carrack.games.mundus_novus.show.symbols import use
+from carrack.show.scene import CARD, INK, SOFT
 from carrack.show.svg import num, rect, text
+from carrack.show.teller import capital
 
 CLASS_COLOURS = ("#85552a", "#4a6a80", "#815e04", "#7b3f78")  # common, uncommon, rare, relic
 FAMILY_COLOURS = ("#7a3b2e", "#2f6f9f", "#8a6d1f", "#5d6b3a", "#5a4f7d")
@@ -34,13 +37,12 @@ BADGES = {
     "coronado": ("-2", "fire"),
     "cortes": ("", "coin"),
 }
-CLASS_RANGES = ("1-3", "4-6", "7-9")
 
 
 def resource(kind: int, x: float, y: float, width: float, fill: str = CARD) -> str:
     """Draw a resource card: its number, its drawing, and its rarity by one to three pips."""
     height = width * 1.4
-    colour = CLASS_COLOURS[kind // 3]
+    colour = CLASS_COLOURS[kind // IN_CLASS]
     corner = width * 0.16
     body = rect(
         x, y, width, height, fill, radius=width * 0.1, stroke=colour, stroke_width=width * 0.045
@@ -53,7 +55,7 @@ def resource(kind: int, x: float, y: float, width: float, fill: str = CARD) -> s
     body += text(
         x + corner * 0.55, y + corner * 2.0, kind + 1, size=width * 0.27, fill=colour, weight="bold"
     )
-    for n in range(kind // 3 + 1):
+    for n in range(kind // IN_CLASS + 1):
         at = x + width - corner * (0.9 + 0.75 * n)
         body += disc(at, y + corner, width * 0.045, colour)
     return body
@@ -88,12 +90,11 @@ def back(x: float, y: float, width: float, colour: str = "#7a4f2a") -> str:
 RULES = ("characters", "fleets", "merchants", "store", "income")  # sections, by family
 
 
-def told(scene: Scene, card: Development) -> str:
+def told(scene: MundusNovusScene, card: Development) -> str:
     """Say all about a development."""
-    words = scene.words
-    parts = [f"{capital(words.name(card.name))}:", effect(words, card)]
+    parts = [f"{capital(scene.name(card.name))}:", effect(scene.words, card)]
     if card.event:
-        parts.append(event_told(words, card.event))
+        parts.append(scene.event_told(card.event))
     return " ".join(parts)
 
 
@@ -116,10 +117,10 @@ def emblem(card: Development, x: float, y: float, radius: float) -> str:
     )
 
 
-def short_name(scene: Scene, card: Development) -> str:
+def short_name(scene: MundusNovusScene, card: Development) -> str:
     """Write the number of a development, or the beginning of a character's last name."""
     if card.family == CHARACTER:
-        return scene.words.name(card.name).split()[-1][:4]
+        return scene.name(card.name).split()[-1][:4]
     return amount(card)
 
 
@@ -130,13 +131,15 @@ def amount(card: Development) -> str:
     return str(card.amount) if card.family in (CARAVEL, WAREHOUSE) else ""
 
 
-def development(scene: Scene, number: int, x: float, y: float, width: float, height: float) -> str:
+def development(
+    scene: MundusNovusScene, number: int, x: float, y: float, width: float, height: float
+) -> str:
     """Draw a development card."""
     card = scene.cards.developments[number]
     colour = FAMILY_COLOURS[card.family]
     body = rect(x, y, width, height, CARD, radius=10, stroke=colour, stroke_width=4)
     body += rect(x, y, width, 40, colour, radius=8)
-    lines = wrap(capital(scene.words.name(card.name)), 19)[:3]
+    lines = wrap(capital(scene.name(card.name)), 19)[:3]
     size = 13 if len(lines) < 3 else 10.5
     top = y + 21 - (len(lines) - 1) * size * 0.58 + size * 0.35
     for n, line in enumerate(lines):
@@ -168,7 +171,7 @@ def development(scene: Scene, number: int, x: float, y: float, width: float, hei
     return body
 
 
-def small_development(scene: Scene, number: int, x: float, y: float, size: float) -> str:
+def small_development(scene: MundusNovusScene, number: int, x: float, y: float, size: float) -> str:
     """Draw a development as a small tile."""
     card = scene.cards.developments[number]
     colour = FAMILY_COLOURS[card.family]

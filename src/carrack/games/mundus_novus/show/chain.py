@@ -1,10 +1,9 @@
 """The trade of the round: who took which card from whom, in order."""
 
-from carrack.games.mundus_novus.rules.cards import RESOURCES
 from carrack.games.mundus_novus.show.board import heading
 from carrack.games.mundus_novus.show.cards import resource
-from carrack.games.mundus_novus.show.scene import Scene
-from carrack.games.mundus_novus.show.symbols import SOFT
+from carrack.games.mundus_novus.show.scene import MundusNovusScene
+from carrack.show.scene import SOFT
 from carrack.show.seats import LETTERS, mark
 from carrack.show.svg import num, tooltip
 
@@ -12,7 +11,7 @@ TOP = 614
 LONG = 9  # takes that fit on one line at full size
 
 
-def chain(scene: Scene) -> str:
+def chain(scene: MundusNovusScene) -> str:
     """Draw the takes as a chain: each card goes to the seat on its left."""
     view = scene.view
     title = scene.say("trade")
@@ -36,7 +35,7 @@ def chain(scene: Scene) -> str:
 
 
 def link(
-    scene: Scene,
+    scene: MundusNovusScene,
     taker: int,
     giver: int,
     cards: tuple[int, int],
@@ -46,11 +45,7 @@ def link(
     scale: float,
 ) -> str:
     """Draw one take: the taker, an arrow to him, the card, and what it was swapped for."""
-    words = scene.words
     card, kept = cards
-    told = words.say(
-        "event.took", seat=LETTERS[taker], other=LETTERS[giver], card=words.name(RESOURCES[card])
-    )
     width = 34 * scale
     left = x + (step - width * (1.0 if card == kept else 1.6)) / 2 + 5
     body = (
@@ -60,11 +55,6 @@ def link(
     )
     body += resource(card, left, y - width * 0.7, width)
     if card != kept:
-        told += " " + words.say(
-            "event.swapped",
-            seat=LETTERS[taker],
-            card=words.name(RESOURCES[card]),
-            market_card=words.name(RESOURCES[kept]),
-        )
         body += resource(kept, left + width * 0.62, y - width * 0.45, width, "#dff0d0")
+    told = scene.take_told(taker, giver, card, kept)
     return tooltip(told, body + mark(taker, x, y, 15 * scale + 1), rule="chain")

@@ -1,11 +1,12 @@
 """The own hand in a fan, what is picked raised out of it, and the best sets it can make."""
 
 from carrack.games.mundus_novus.rules.cards import CLASSES, RESOURCES
-from carrack.games.mundus_novus.rules.view import CHOOSING
 from carrack.games.mundus_novus.show.board import heading
-from carrack.games.mundus_novus.show.cards import CLASS_RANGES, coins, resource
-from carrack.games.mundus_novus.show.scene import Scene, glow, turned
-from carrack.games.mundus_novus.show.symbols import EDGE, LIT, SOFT, use
+from carrack.games.mundus_novus.show.cards import coins, resource
+from carrack.games.mundus_novus.show.names import CLASS_RANGES
+from carrack.games.mundus_novus.show.scene import MundusNovusScene, turned
+from carrack.games.mundus_novus.show.symbols import use
+from carrack.show.scene import LINE, LIT_FILL, SOFT, glow
 from carrack.show.svg import rect, text, tooltip
 
 TOP = 752
@@ -13,23 +14,24 @@ ROOM = 700.0  # for the fan
 CARD = 132.0
 SETS_LEFT = 776.0
 SETS_WIDTH = 380.0
-LINE = 40.0
-SHADE = "#f2e6c9a8"  # over cards that cannot be chosen now
+STEP = 40.0
+SHADE = "#f3e6c8a8"  # over cards that cannot be chosen now
 # What is done with a card in hand; when fleets load, picks are of the cards on show.
 PICKING = {"Plunder": "lose", "Give": "give", "Load": "give"}
 
 
-def hand(scene: Scene) -> str:
+def hand(scene: MundusNovusScene) -> str:
     """Draw the own cards in a fan; those that can be chosen glow."""
     view = scene.view
     if view.seat is None:
         return ""
-    in_front = view.offers[view.seat] if view.step in CHOOSING else [0] * len(RESOURCES)
-    raised = view.picked if view.step != "Load" else in_front
+    raised = view.offers[view.seat] if view.is_choosing else view.picked
+    if view.step == "Load":  # of the cards on show
+        raised = [0] * len(RESOURCES)
     cards = [
-        (kind, copy >= view.hand[kind] - raised[kind])
-        for kind in range(len(RESOURCES))
-        for copy in range(view.hand[kind] + in_front[kind])
+        (kind, copy >= count - raised[kind])
+        for kind, count in enumerate(view.own)
+        for copy in range(count)
     ]
     drawn = heading(24, TOP, scene.entry("hand", len(cards)))
     if not cards:
@@ -52,45 +54,30 @@ def hand(scene: Scene) -> str:
     return drawn
 
 
-def hand_card(scene: Scene, kind: int, x: float, y: float, word: str) -> str:
+def hand_card(scene: MundusNovusScene, kind: int, x: float, y: float, word: str) -> str:
     """Draw a card in hand; it is shaded while others can be chosen and it cannot."""
     act = f"{word}:{RESOURCES[kind]}"
     body = resource(kind, x, y, CARD)
-    if act not in scene.legal and any(a.word == word for a in scene.options):
+    if act not in scene.options and any(a.word == word for a in scene.options.values()):
         body += rect(x, y, CARD, CARD * 1.4, SHADE, radius=CARD * 0.1)
     light = glow(x, y, CARD, CARD * 1.4)
-    return scene.thing(act, scene.about[kind], body, light, "resources")
+    return scene.thing(scene.about[kind], body, act, light=light, rule="resources")
 
 
-def best_sets(scene: Scene) -> str:
+def best_sets(scene: MundusNovusScene) -> str:
     """List the best sets of the hand with what they give; those that can be begun glow."""
     view = scene.view
     if view.seat is None or view.over:
         return ""
-    lines: list[tuple[str, str]] = []
-    for kind, size, reach in view.best["same"]:
-        name = scene.words.name(RESOURCES[kind])
-        lines.append((f"same:{RESOURCES[kind]}", label(scene, name, size, "access", reach)))
-    for word in ("different", "relics"):
-        for size, worth in view.best[word]:
-            act = "different" if word == "different" else f"relics:{size}"
-            lines.append((act, label(scene, scene.say(word), size, "worth", worth)))
-    for _ in view.best["perfect"]:
-        lines.append(("perfect", scene.say("perfect")))
     drawn = heading(SETS_LEFT, TOP, scene.say("best"))
-    step = min(LINE, 240 / max(1, len(lines)))
-    for n, (act, told) in enumerate(lines):
+    step = min(STEP, 240 / max(1, len(view.best)))
+    for n, best in enumerate(view.best):
         y = TOP + 14 + n * step
-        body = set_line(act, told, y, step)
-        word = act.partition(":")[0]
-        rule = "equal" if word == "same" else word
-        drawn += scene.thing(act, told, body, line_glow(y, step), rule)
+        told = scene.best_told(best)
+        body = set_line(best.action.text, told, y, step)
+        rule = "equal" if best.action.word == "same" else best.action.word
+        drawn += scene.thing(told, body, best.action.text, light=line_glow(y, step), rule=rule)
     return drawn + merchants(scene)
-
-
-def label(scene: Scene, name: str, size: int, gives: str, count: int) -> str:
-    """Say what a set consists of and what it gives."""
-    return scene.say("set", name=name, size=size, gives=scene.say(gives, n=count))
 
 
 def set_line(act: str, told: str, y: float, step: float) -> str:
@@ -99,7 +86,7 @@ def set_line(act: str, told: str, y: float, step: float) -> str:
     sign = {"relics": "relic", "different": "cards", "perfect": "kings_help"}.get(word, kind)
     height = step - 6
     return (
-        rect(SETS_LEFT, y, SETS_WIDTH, height, "#fffaf0", radius=8, stroke=EDGE)
+        rect(SETS_LEFT, y, SETS_WIDTH, height, "#fffaf0", radius=8, stroke=LINE)
         + use(sign, SETS_LEFT + 22, y + height / 2, height * 0.42)
         + text(SETS_LEFT + 46, y + height / 2 + 5, told, size=min(15.0, height * 0.55))
     )
@@ -107,10 +94,10 @@ def set_line(act: str, told: str, y: float, step: float) -> str:
 
 def line_glow(y: float, step: float) -> str:
     """Draw the light around a set that can be begun."""
-    return rect(SETS_LEFT - 4, y - 3, SETS_WIDTH + 8, step, LIT, radius=10, stroke="#8a6a00")
+    return rect(SETS_LEFT - 4, y - 3, SETS_WIDTH + 8, step, LIT_FILL, radius=10, stroke="#8a6a00")
 
 
-def merchants(scene: Scene) -> str:
+def merchants(scene: MundusNovusScene) -> str:
     """Show the merchants that are still to be used, and the card given in secret."""
     view = scene.view
     y = TOP + 284
@@ -125,12 +112,12 @@ def merchants(scene: Scene) -> str:
             told = scene.words.say(f"rule.merchant_{CLASSES[n]}")
             drawn += tooltip(told, body, rule="merchants")
     if view.gift:
-        told = scene.say("gift", card=scene.words.name(RESOURCES[view.gift[2]]))
+        told = scene.say("gift", card=scene.resource(view.gift[2]))
         drawn += text(24, y + 14, told, size=14, fill=SOFT)
     return drawn
 
 
-def worth_of_picked(scene: Scene, x: float, y: float) -> str:
+def worth_of_picked(scene: MundusNovusScene, x: float, y: float) -> str:
     """Tell what the cards picked so far are worth."""
     view = scene.view
     worth = view.picked_worth

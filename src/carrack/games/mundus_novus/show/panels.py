@@ -8,9 +8,9 @@ from carrack.games.mundus_novus.show.cards import (
     small_development,
     told,
 )
-from carrack.games.mundus_novus.show.holdings import income
-from carrack.games.mundus_novus.show.scene import Scene, glow
-from carrack.games.mundus_novus.show.symbols import EDGE, INK, LIT, SOFT, use
+from carrack.games.mundus_novus.show.scene import MundusNovusScene
+from carrack.games.mundus_novus.show.symbols import use
+from carrack.show.scene import INK, LINE, LIT_FILL, SOFT, glow
 from carrack.show.seats import COLOURS, LETTERS, mark
 from carrack.show.svg import rect, text, tooltip
 
@@ -26,13 +26,13 @@ def height(players: int) -> float:
     return min(HIGHEST, ROOM / players - 10)
 
 
-def panels(scene: Scene) -> str:
+def panels(scene: MundusNovusScene) -> str:
     """Draw all seats."""
     step = height(scene.view.players) + 10
     return "".join(panel(scene, seat, TOP + seat * step) for seat in range(scene.view.players))
 
 
-def panel(scene: Scene, seat: int, y: float) -> str:
+def panel(scene: MundusNovusScene, seat: int, y: float) -> str:
     """Draw one seat."""
     view = scene.view
     tall = height(view.players)
@@ -44,7 +44,7 @@ def panel(scene: Scene, seat: int, y: float) -> str:
         tall,
         "#fffbe6" if is_on else "#f8f0da",
         radius=12,
-        stroke=LIT if is_on else EDGE,
+        stroke=LIT_FILL if is_on else LINE,
         stroke_width=4 if is_on else 1.5,
     )
     letter = LETTERS[seat]
@@ -58,13 +58,14 @@ def panel(scene: Scene, seat: int, y: float) -> str:
     )
     for word in ("master", "first"):
         act = f"{word}:{letter}"
-        if act in scene.legal:
+        if act in scene.options:
             light = glow(LEFT, y, WIDTH, tall)
-            body = scene.thing(act, scene.say("seat", letter=letter), body, light, word)
+            told_seat = scene.say("seat", letter=letter)
+            body = scene.thing(told_seat, body, act, light=light, rule=word)
     return body
 
 
-def title(scene: Scene, seat: int, y: float) -> str:
+def title(scene: MundusNovusScene, seat: int, y: float) -> str:
     """Draw the seat's sign, its doubloons and its cards in hand."""
     view = scene.view
     money = view.scores()[seat]
@@ -72,9 +73,8 @@ def title(scene: Scene, seat: int, y: float) -> str:
     cards = scene.say("cards_in_hand", n=size)
     told_seat = scene.say("seat", letter=LETTERS[seat])
     drawn = tooltip(told_seat, mark(seat, LEFT + 36, y + 27, 15), rule="round")
-    earned = income(scene.cards, view, seat)
     drawn += tooltip(
-        scene.say("doubloons", n=money, income=earned),
+        scene.say("doubloons", n=money, income=view.incomes[seat]),
         use("coin", LEFT + 78, y + 26, 15) + text(LEFT + 98, y + 34, money, size=23, weight="bold"),
         rule="doubloons",
     )
@@ -90,19 +90,19 @@ def title(scene: Scene, seat: int, y: float) -> str:
     return drawn + fleets(scene, seat, y)
 
 
-def known(scene: Scene, seat: int, y: float) -> str:
+def known(scene: MundusNovusScene, seat: int, y: float) -> str:
     """Show what everybody knows to be in a seat's hand: memory is not tested."""
     kinds = [kind for kind, count in enumerate(scene.view.known[seat]) for _ in range(count)]
     if not kinds:
         return ""
-    cards = ", ".join(scene.words.name(RESOURCES[kind]) for kind in kinds)
+    cards = ", ".join(scene.resource(kind) for kind in kinds)
     drawn = use("cards", LEFT + 30, y, 9)
     for n, kind in enumerate(kinds):
         drawn += use(RESOURCES[kind], LEFT + 54 + n * 22, y, 9.5)
     return tooltip(scene.say("cards_known", cards=cards), drawn, rule="secrets")
 
 
-def fleets(scene: Scene, seat: int, y: float) -> str:
+def fleets(scene: MundusNovusScene, seat: int, y: float) -> str:
     """Draw the values of a seat's fleets."""
     view = scene.view
     drawn = ""
@@ -130,7 +130,7 @@ def offer_width(tall: float) -> float:
     return 37.0 if is_low(tall) else min(62.0, (tall - 90) / 2.1)
 
 
-def offers(scene: Scene, seat: int, y: float, tall: float) -> str:
+def offers(scene: MundusNovusScene, seat: int, y: float, tall: float) -> str:
     """Draw the cards that lie before a seat; face down until all have chosen."""
     view = scene.view
     width = offer_width(tall)
@@ -155,15 +155,16 @@ def offers(scene: Scene, seat: int, y: float, tall: float) -> str:
             body = resource(kind, x, y + 4, width)
             act = f"take:{LETTERS[seat]}:{RESOURCES[kind]}"
             light = glow(x, y + 4, width, width * 1.4, 5)
-            drawn += scene.thing(act, scene.about[kind], body, light, "chain")
+            drawn += scene.thing(scene.about[kind], body, act, light=light, rule="chain")
             x += width + (8 if is_low(tall) else 14)
     return drawn
 
 
-def developments(scene: Scene, seat: int, y: float, tall: float) -> str:
+def developments(scene: MundusNovusScene, seat: int, y: float, tall: float) -> str:
     """Draw a seat's developments; Ponce's second fleet is marked."""
     view = scene.view
     owned = view.developments[seat]
+    _, second = view.caravels[seat]
     left, top = LEFT + 20, y + 58 + offer_width(tall) * 1.4
     if is_low(tall):
         left, top = LEFT + 208, y + 52
@@ -179,16 +180,11 @@ def developments(scene: Scene, seat: int, y: float, tall: float) -> str:
         x = left + n % per_line * (size + 6)
         down = top + n // per_line * (size + 6)
         body = small_development(scene, number, x, down, size)
-        if card.family == CARAVEL and is_second(scene, seat, card.amount):
+        if card.family == CARAVEL and card.amount in second:
             body += rect(x, down, size, size, "#2f6f9f44", radius=5)
             body += text(x + 5, down + size * 0.36, "II", size=size * 0.32, weight="bold")
         act = f"second:{card.amount}" if card.family == CARAVEL else ""
         light = glow(x, down, size, size, 3)
-        drawn += scene.thing(act, told(scene, card), body, light, RULES[card.family])
+        rule = RULES[card.family]
+        drawn += scene.thing(told(scene, card), body, act, light=light, rule=rule)
     return drawn
-
-
-def is_second(scene: Scene, seat: int, value: int) -> bool:
-    """Tell whether a caravel sails in the second fleet of Ponce de León's owner."""
-    view = scene.view
-    return scene.cards.ponce_de_leon in view.developments[seat] and bool(view.second >> value & 1)

@@ -8,12 +8,6 @@ from importlib.resources import files
 
 from carrack.show.svg import num
 
-INK = "#3f2d1d"
-SOFT = "#7a6346"
-PAPER = "#f2e6c9"
-CARD = "#fffaf0"
-EDGE = "#b79c6c"
-LIT = "#ffd23f"
 PREFIX = "mn-"  # of all ids, since several pictures may share a page
 RADIUS = 40.0
 

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Together
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.mundus_novus.rules.cards import KINDS, names
+from carrack.games.mundus_novus.rules.cards import names
 from carrack.games.mundus_novus.rules.events import ANNOUNCED, MASTERED, OFFERED, OFFERED_NOTHING
 from carrack.games.mundus_novus.rules.phases.trade import Due
 from carrack.games.mundus_novus.rules.picking import upwards, why_not_pick
@@ -20,7 +20,7 @@ class Announce(Choice[Position]):
     """The Trade Master announces how many cards everybody offers."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.announce
+        return s.actions.announce
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.announced = a.arg
@@ -35,13 +35,13 @@ class Offer(Together[Position]):
         offer = s.offer(seat)
         is_free = s.has(seat, s.cards.las_casas)
         need = 1 if is_free else s.announced - sum(offer)
-        found = upwards(s.words.pick, s.hands, seat * KINDS, last_picked(offer), need)
+        found = upwards(s.actions.pick, s.hand(seat), last_picked(offer), need)
         if is_free:
-            found.append(s.words.enough)
+            found.append(s.actions.enough)
         return found
 
     def take(self, s: Position, f: Frame, seat: int, a: Action) -> bool:
-        if a is s.words.enough:
+        if a is s.actions.enough:
             return True
         s.put_aside(seat, a.arg)
         return sum(s.offer(seat)) == s.announced
@@ -76,9 +76,8 @@ def offer_totals(s: Position) -> list[int]:
     totals = []
     for seat in range(s.players):
         total = VALDIVIA_ADDS if s.has(seat, s.cards.valdivia) else 0
-        base = seat * KINDS
-        for kind in range(KINDS):
-            total += s.offers[base + kind] * (kind + 1)
+        for kind, count in enumerate(s.offer(seat)):
+            total += count * (kind + 1)
         totals.append(total)
     return totals
 
@@ -100,7 +99,7 @@ class Crown(Choice[Position]):
     """The old Trade Master, not among the highest, picks the new one from them."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.master[seat] for seat in highest(offer_totals(s))]
+        return [s.actions.master[seat] for seat in highest(offer_totals(s))]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         crown(s, a.arg)

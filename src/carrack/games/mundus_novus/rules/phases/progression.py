@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task, Together
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.mundus_novus.rules.cards import KINDS, KINGS_HELP, RELIC, ROW, names
+from carrack.games.mundus_novus.rules.cards import IN_CLASS, KINGS_HELP, RELIC, ROW, names
 from carrack.games.mundus_novus.rules.events import (
     DISCARDED,
     ENDED,
@@ -34,7 +34,6 @@ from carrack.games.mundus_novus.rules.reasons import (
 )
 from carrack.games.mundus_novus.rules.scoring import RELICS, pay_income
 from carrack.games.mundus_novus.rules.sets import (
-    IN_CLASS,
     can_perfect,
     different_size,
     last_picked,
@@ -48,7 +47,7 @@ class NameFirst(Choice[Position]):
     """The Trade Master names the first player; the others follow clockwise."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.first
+        return s.actions.first
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a.arg == f.player:
@@ -80,33 +79,34 @@ class Turn(SecretChoice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         hand = s.hand(f.player)
-        words = s.words
+        actions = s.actions
         found: list[Action] = []
         if may_make_same(s, f.player) and can_buy(s, f.player):
-            found = [words.same[kind] for kind in same_kinds(hand, s.merchants)]
+            found = [actions.same[kind] for kind in same_kinds(hand, s.merchants)]
         # 29: the perfect combination is the set of different resources of its turn.
         if not s.done & DIFFERENT:
             if different_size(hand, s.merchants):
-                found.append(words.different)
+                found.append(actions.different)
             if can_perfect(hand, s.merchants):
-                found.append(words.perfect)
-        found += words.relics[: hand[RELIC]]
-        found.append(words.end_turn)
+                found.append(actions.perfect)
+        found += actions.relics[: hand[RELIC]]
+        found.append(actions.end_turn)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.end_turn:
-            s.do_next(EndTurn.by(f.player))
-            return
-        s.do_next(Progress.by(f.player))
-        if a.word == "same":
-            s.do_next(SameSet.by(f.player, a.arg))
-        elif a is s.words.different:
-            s.do_next(DifferentSet.by(f.player))
-        elif a is s.words.perfect:
-            show_perfect(s, f.player)
+        seat = f.player
+        if a is s.actions.end_turn:
+            s.do_next(EndTurn.by(seat))
+        elif a.word == "same":
+            s.do_next(SameSet.by(seat, a.arg), Progress.by(seat))
+        elif a is s.actions.different:
+            s.do_next(DifferentSet.by(seat), Progress.by(seat))
         else:
-            sell_relics(s, f.player, a.arg)
+            if a is s.actions.perfect:
+                show_perfect(s, seat)
+            else:
+                sell_relics(s, seat, a.arg)
+            s.do_next(Progress.by(seat))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "relics":
@@ -137,7 +137,7 @@ def can_buy(s: Position, seat: int) -> bool:
 def sell_relics(s: Position, seat: int, count: int) -> None:
     """Sell relics for doubloons; 28: the number of sales is not limited."""
     s.tell(SOLD_RELICS, seat, count)
-    s.score(seat, "relics", [(RELICS, s.cards.relics[count - 1])])
+    s.score(seat, "relics", [(RELICS, s.cards.relics_worth(count))])
     for _ in range(count):
         s.discard(seat, RELIC)
 
@@ -195,10 +195,10 @@ class Store(Together[Position]):
 
     def options(self, s: Position, f: Frame, seat: int) -> list[Action]:
         lowest = last_picked(s.offer(seat))
-        return [*upwards(s.words.pick, s.hands, seat * KINDS, lowest, 1), s.words.enough]
+        return [*upwards(s.actions.pick, s.hand(seat), lowest), s.actions.enough]
 
     def take(self, s: Position, f: Frame, seat: int, a: Action) -> bool:
-        if a is s.words.enough:
+        if a is s.actions.enough:
             return True
         s.put_aside(seat, a.arg)
         return sum(s.offer(seat)) == s.room(seat) or not any(s.hand(seat))
@@ -206,14 +206,10 @@ class Store(Together[Position]):
     def reveal(self, s: Position, f: Frame) -> None:
         s.seen += 1
         for seat in range(s.players):
-            stored = s.offer(seat)
             rest = s.hand(seat)
-            base = seat * KINDS
-            for kind, count in enumerate(stored):
-                s.hands[base + kind] += count
-                s.offers[base + kind] = 0
-            if any(stored):
-                s.tell(STORED, seat, sum(stored))
+            stored = s.take_in(seat)
+            if stored:
+                s.tell(STORED, seat, stored)
             if any(rest):
                 s.tell(DISCARDED, seat, names(rest))
                 lay_down(s, seat, rest)

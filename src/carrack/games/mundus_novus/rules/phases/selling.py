@@ -7,6 +7,7 @@ from carrack.core.flow import Choice, Frame, SecretChoice
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.mundus_novus.rules.cards import (
     CLASSES,
+    IN_CLASS,
     KINDS,
     MERCHANT,
     RELIC,
@@ -36,9 +37,7 @@ from carrack.games.mundus_novus.rules.reasons import (
 )
 from carrack.games.mundus_novus.rules.scoring import SETS
 from carrack.games.mundus_novus.rules.sets import (
-    IN_CLASS,
     different_picks,
-    largest_same,
     merchant_ways,
     same_picks,
 )
@@ -58,10 +57,10 @@ def lay_down(s: Position, seat: int, chosen: list[int]) -> None:
 
 def set_options(s: Position, picks: list[int], smallest: int) -> list[Action]:
     """List the cards to pick for a set, and the end of the picking once it is one."""
-    pick = s.words.pick
+    pick = s.actions.pick
     found = [pick[kind] for kind in picks]
     if sum(s.picked) >= smallest:
-        found.append(s.words.enough)
+        found.append(s.actions.enough)
     return found
 
 
@@ -81,15 +80,15 @@ class SameSet(SecretChoice[Position]):
         return set_options(s, picks, SMALLEST_SAME)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.enough:
+        if a is not s.actions.enough:
             s.picked[a.arg] += 1
-        if a is s.words.enough or is_full(s, f.player, largest_same(s.cards, f.n)):
+        if a is s.actions.enough or is_full(s, f.player, s.cards.largest_same(f.n)):
             make_same(s, f.player, f.n)
         else:
             s.do_next(SameSet.by(f.player, f.n))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        left = [s.hands[seat * KINDS + kind] - s.picked[kind] for kind in range(KINDS)]
+        left = [count - s.picked[kind] for kind, count in enumerate(s.hand(seat))]
         reason = why_not_pick(left, s.picked, a)
         if a.word != "pick" or not left[a.arg] or reason is PICK_UPWARDS:
             return reason
@@ -137,14 +136,14 @@ class Buy(Choice[Position]):
     """Take a development that the set gives access to, or with Almagro the top of the pile."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        found = s.words.buy[: min(f.n, len(s.row))]
+        found = s.actions.buy[: min(f.n, len(s.row))]
         # 26: Almagro's pile is no part of the row, so a storm does not close it.
         if s.pile and s.has(f.player, s.cards.almagro):
-            found.append(s.words.buy_pile)
+            found.append(s.actions.buy_pile)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        from_pile = a is s.words.buy_pile
+        from_pile = a is s.actions.buy_pile
         card = s.pile[-1] if from_pile else s.row[a.arg]
         if not from_pile:
             s.row = [*s.row[: a.arg], *s.row[a.arg + 1 :], *s.pile[-1:]]
@@ -163,7 +162,7 @@ class Buy(Choice[Position]):
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word != "buy":
             return NOT_NOW
-        if a is s.words.buy_pile:
+        if a is s.actions.buy_pile:
             return PILE_EMPTY if s.has(seat, s.cards.almagro) else NO_ALMAGRO
         return OUT_OF_REACH if a.arg < len(s.row) else NO_CARD_THERE
 
@@ -176,9 +175,9 @@ class DifferentSet(SecretChoice[Position]):
         return set_options(s, picks, SMALLEST_DIFFERENT)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.enough:
+        if a is not s.actions.enough:
             s.picked[a.arg] += 1
-        if a is not s.words.enough and not is_full(s, f.player, RELIC):
+        if a is not s.actions.enough and not is_full(s, f.player, RELIC):
             s.do_next(DifferentSet.by(f.player))
             return
         ways = merchant_ways(s.merchants, s.picked)
@@ -189,9 +188,9 @@ class DifferentSet(SecretChoice[Position]):
             s.do_next(UseMerchants.by(f.player))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        if a is s.words.pick[RELIC]:
+        if a is s.actions.pick[RELIC]:
             return NO_RELICS_HERE
-        left = [s.hands[seat * KINDS + kind] - s.picked[kind] for kind in range(KINDS)]
+        left = [count - s.picked[kind] for kind, count in enumerate(s.hand(seat))]
         reason = why_not_pick(left, s.picked, a)
         return NEEDS_MERCHANT if a.word == "pick" and s.picked[a.arg] and left[a.arg] else reason
 
@@ -200,7 +199,7 @@ class UseMerchants(Choice[Position]):
     """Choose which merchants turn the surplus cards of a set of different resources."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.merchants[way] for way in merchant_ways(s.merchants, s.picked)]
+        return [s.actions.merchants[way] for way in merchant_ways(s.merchants, s.picked)]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         common, uncommon, rare = a.args

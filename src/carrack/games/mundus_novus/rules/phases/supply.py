@@ -4,7 +4,6 @@ from typing import Final
 
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task
-from carrack.core.plain import Json
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.mundus_novus.rules.cards import (
     EVENTS,
@@ -24,7 +23,7 @@ from carrack.games.mundus_novus.rules.events import (
     SPLIT,
     SUPPLIED,
 )
-from carrack.games.mundus_novus.rules.fleets import caravels, fleets
+from carrack.games.mundus_novus.rules.fleets import caravels, first_and_second, fleets
 from carrack.games.mundus_novus.rules.phases.offers import Announce
 from carrack.games.mundus_novus.rules.phases.progression import EndRound
 from carrack.games.mundus_novus.rules.picking import upwards, why_not_pick
@@ -66,10 +65,10 @@ class ChooseEvent(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if f.player < 0 or s.event != NO_EVENT or s.doubloons(f.player) < CORONADO_PAYS:
             return []
-        return [s.words.no_event, *s.words.events]
+        return [s.actions.no_event, *s.actions.events]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.no_event:
+        if a is s.actions.no_event:
             return
         s.event = a.arg
         s.score(f.player, "coronado", [(EVENTS_PAID, -CORONADO_PAYS)])
@@ -83,16 +82,14 @@ class Split(Choice[Position]):
         values = caravels(s, f.player) if f.player >= 0 else []
         if len(values) < 2:
             return []
-        rest = [s.words.second[v] for v in values[1:] if not s.second >> v]
-        return [*rest, s.words.enough]
+        rest = [s.actions.second[v] for v in values[1:] if not s.second >> v]
+        return [*rest, s.actions.enough]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.enough:
-            values = caravels(s, f.player)
-            first: list[Json] = [v for v in values if not s.second >> v & 1]
-            second: list[Json] = [v for v in values if s.second >> v & 1]
+        if a is s.actions.enough:
+            first, second = first_and_second(s, f.player)
             if second:
-                s.tell(SPLIT, f.player, first, second)
+                s.tell(SPLIT, f.player, [*first], [*second])
             return
         s.second |= 1 << a.arg
         s.do_next(Split.by(f.player))
@@ -118,7 +115,7 @@ class Supply(Task[Position]):
         s.tell(SUPPLIED, CARDS_DEALT)
         for seat, hand in enumerate(dealt):
             for kind, count in enumerate(hand):
-                s.hands[seat * KINDS + kind] += count
+                s.deal(seat, kind, count)
             if s.journal is not None:
                 s.tell_to(1 << seat, DEALT, seat, names(hand))
         sailing = fleets(s)
@@ -146,7 +143,7 @@ class Load(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         left = [s.pool[kind] - s.picked[kind] for kind in range(KINDS)]
-        return upwards(s.words.pick, left, 0, last_picked(s.picked), f.n - sum(s.picked))
+        return upwards(s.actions.pick, left, last_picked(s.picked), f.n - sum(s.picked))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.picked[a.arg] += 1
@@ -191,7 +188,7 @@ class Plunder(SecretChoice[Position]):
     """Lose a card of one's own choice to the pirates."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return upwards(s.words.lose, s.hands, f.player * KINDS, 0, 1)
+        return upwards(s.actions.lose, s.hand(f.player))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.discard(f.player, a.arg)

@@ -5,8 +5,9 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.mundus_novus.rules.cards import KINDS, RESOURCES, names
+from carrack.games.mundus_novus.rules.cards import RESOURCES, names
 from carrack.games.mundus_novus.rules.events import GAVE, GIFT, SWAPPED, TOOK, TOOK_BACK
+from carrack.games.mundus_novus.rules.knowledge import give
 from carrack.games.mundus_novus.rules.phases.progression import NameFirst
 from carrack.games.mundus_novus.rules.picking import upwards
 from carrack.games.mundus_novus.rules.reasons import (
@@ -25,7 +26,6 @@ class Due(Task[Position]):
     """13: trade goes on as long as a card lies before anyone but the player who is due to take."""
 
     def run(self, s: Position, f: Frame) -> None:
-        base = f.player * KINDS
         own = s.offer(f.player)
         if sum(s.offers) > sum(own):
             s.do_next(Take.by(f.player))
@@ -33,12 +33,10 @@ class Due(Task[Position]):
         if any(own):
             for kind, count in enumerate(own):
                 for _ in range(count):
-                    s.receive(f.player, kind)
-                s.offers[base + kind] = 0
+                    s.hand_over(f.player, f.player, kind)
             s.tell(TOOK_BACK, f.player, names(own))
-        s.do_next(NameFirst.by(s.master))
-        if f.player != s.master:
-            s.do_next(Give.by(s.master, f.player))
+        balancing = [Give.by(s.master, f.player)] if f.player != s.master else []
+        s.do_next(*balancing, NameFirst.by(s.master))
 
 
 class Take(Choice[Position]):
@@ -48,10 +46,10 @@ class Take(Choice[Position]):
         banned = repeat_ban(s)
         found: list[Action] = []
         lifted: list[Action] = []
-        for seat, actions in enumerate(s.words.take):
+        for seat, actions in enumerate(s.actions.take):
             if seat == f.player:
                 continue
-            cards = upwards(actions, s.offers, seat * KINDS, 0, 1)
+            cards = upwards(actions, s.offer(seat))
             if seat == banned:
                 lifted = cards
             else:
@@ -61,8 +59,7 @@ class Take(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         seat, kind = a.args
-        s.offers[seat * KINDS + kind] -= 1
-        s.receive(f.player, kind)
+        s.hand_over(seat, f.player, kind)
         s.chain = [*s.chain, (f.player, seat, kind, kind)]
         s.tell(TOOK, f.player, seat, RESOURCES[kind])
         s.do_next(Swap.by(f.player, kind), Due.by(seat))
@@ -72,7 +69,7 @@ class Take(Choice[Position]):
             return NOT_NOW
         if a.arg == seat:
             return OWN_OFFER
-        return REPEAT_BAN if s.offers[a.arg * KINDS + a.args[1]] else NOT_OFFERED
+        return REPEAT_BAN if s.offer(a.arg)[a.args[1]] else NOT_OFFERED
 
 
 def repeat_ban(s: Position) -> int:
@@ -92,15 +89,15 @@ class Swap(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         # Like for like is worth something to Orellana only.
         is_orellana = s.has(f.player, s.cards.orellana)
-        found = [s.words.no_swap]
+        found = [s.actions.no_swap]
         for kind in sorted(s.market):
-            a = s.words.swap[kind]
+            a = s.actions.swap[kind]
             if found[-1] is not a and (kind != f.n or is_orellana):
                 found.append(a)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.no_swap:
+        if a is s.actions.no_swap:
             return
         place = s.market.index(a.arg)
         s.market = [*s.market[:place], f.n, *s.market[place + 1 :]]
@@ -122,11 +119,11 @@ class Give(SecretChoice[Position]):
     """The Trade Master took one card more than he lost: he gives one to the player one short."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return upwards(s.words.give, s.hands, f.player * KINDS, 0, 1)
+        return upwards(s.actions.give, s.hand(f.player))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.seen += 1
-        s.give(f.player, f.n, a.arg)
+        give(s, f.player, f.n, a.arg)
         s.tell(GAVE, f.player, f.n)
         s.tell_to(1 << f.player | 1 << f.n, GIFT, f.player, f.n, RESOURCES[a.arg])
 
