@@ -283,7 +283,7 @@ def test_b2_age_of_reason_counts_those_who_stood_there_when_the_last_turn_resolv
     put(s, "captain_space", "1 colonist")
     put(s, "merchant_space", "0 colonist")
     s.turn = 8
-    run(s, Before.by(n=6), Specialists.by(), EndOfTurn.by())
+    run(s, Before.by(-1, 6), Specialists.by(), EndOfTurn.by())
     play(s, "italy:captain")
     assert s.spaces == [-1] * 6 and s.scores()[0] == 8
 
@@ -428,7 +428,7 @@ def test_b14_england_orders_all_numbered_workers_but_not_x_y_and_the_mayflower()
     put(s, "mayflower_ship", "2 soldier")
     s.ships[2] = 1
     s.check()
-    run(s, Before.by(n=DOCK), Dock.by())
+    run(s, Before.by(-1, DOCK), Dock.by())
     play(s, "england")
     assert options(s) == ["next:1", "next:2", "pass"]
     play(s, "next:2 next:3")
@@ -834,7 +834,7 @@ def test_r_s1_a_soldier_rides_to_an_adjacent_colony_of_any_player(name: str) -> 
     settle(s, 0, "peru", "colonist")
     settle(s, 1, "new_spain", "colonist")
     discovered(s, "florida")
-    play(run(s, Before.by(n=DISCOVERY), Benefits.by()), "move_from:caribbean")
+    play(run(s, Before.by(-1, DISCOVERY), Benefits.by()), "move_from:caribbean")
     assert sorted(options(s)) == ["move_to:new_granada", "move_to:new_spain"]
     assert why_not(s, "move_to:florida") == "no_colony_near"
 
@@ -845,7 +845,7 @@ def test_r_s1_a_soldier_rides_into_a_rivals_colony_to_attack_there() -> None:
     settle(s, 0, "caribbean", "soldier", "soldier")
     settle(s, 1, "florida", "colonist")
     put(s, "warfare", "0 colonist")
-    play(run(s, Before.by(n=DISCOVERY), Warfare.by()), "move_from:caribbean battle:florida:B")
+    play(run(s, Before.by(-1, DISCOVERY), Warfare.by()), "move_from:caribbean battle:florida:B")
     assert colony(s, 0, "florida") == {"soldier": 1} and colony(s, 1, "florida") == {}
 
 
@@ -864,7 +864,7 @@ def test_r_s2_a_stable_bought_this_turn_can_be_used_this_turn(name: str) -> None
     settle(s, 0, "florida", "colonist")
     offer(s, "stable")
     put(s, "buildings", "0 colonist")
-    run(s, Capital.by(), Before.by(n=DISCOVERY), Benefits.by())
+    run(s, Capital.by(), Before.by(-1, DISCOVERY), Benefits.by())
     play(s, "build:stable move_from:caribbean")
     assert colony(s, 0, "florida") == {"colonist": 1, "soldier": 1}
 
@@ -985,6 +985,6 @@ def test_a_saved_position_survives_json(name: str) -> None:
     s = position(name)
     own(s, 0, "university")
     put(s, "dock", "1 colonist", "0 captain")
-    run(s, Before.by(n=DOCK))
+    run(s, Before.by(-1, DOCK))
     again = s.game.load(json.loads(json.dumps(s.to_json())))
     assert again.to_json() == s.to_json()
