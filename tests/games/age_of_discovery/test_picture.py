@@ -9,13 +9,13 @@ from carrack.core.flow import State
 from carrack.games.age_of_discovery.rules.phases.dock import Dock
 from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, KIND_NAMES
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.show.figures import BODY
+from carrack.games.age_of_discovery.show.figures import BODY, COIN
 from carrack.learn.rules import sections
 from carrack.show.presenter import presenter_of
 from tests.games.age_of_discovery.test_told import TABLES, positions
 from tests.games.age_of_discovery.tools import building, offer, own, position, put, run
 
-COIN, STAR, GOOD = "#f2cf5b", "#2f6b3a", ("12", "12", "11")
+STAR, GOOD = "#2f6b3a", ("12", "12", "11")
 
 
 def drawn(s: State, seat: int) -> Element:

@@ -542,13 +542,15 @@ def test_b24_goods_sold_in_the_last_turn_have_earned_their_points() -> None:
     assert s.scores()[0] == 3 + 2
 
 
-@pytest.mark.parametrize(("turn", "cost"), [(1, 5), (4, 9), (7, 15)])
-def test_b25_a_builder_saves_five_dollars(turn: int, cost: int) -> None:
+@pytest.mark.parametrize(
+    ("turn", "bought", "cost"), [(1, "trading_post", 5), (4, "taxation", 9), (7, "wealth", 15)]
+)
+def test_b25_a_builder_saves_five_dollars(turn: int, bought: str, cost: int) -> None:
     s = position(builders=True)
     s.turn = turn
-    offer(s, "trading_post", "spoils_money_1")
+    offer(s, bought, "spoils_money_1")
     put(s, "buildings", "0 builder", "0 builder")
-    play(run(s, Capital.by()), "build:trading_post build:spoils_money_1")
+    play(run(s, Capital.by()), f"build:{bought} build:spoils_money_1")
     assert s.money[0] == 20 - cost + 5
 
 

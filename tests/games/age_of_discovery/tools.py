@@ -2,8 +2,8 @@
 
 import carrack
 from carrack.core.flow import Frame, Journal
-from carrack.games.age_of_discovery.rules.phases.placement import put_into
 from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, GOODS, KIND_NAMES, KINDS, REGIONS
+from carrack.games.age_of_discovery.rules.rows import put_into
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position
 
 

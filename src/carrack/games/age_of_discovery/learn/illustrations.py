@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from carrack.games.age_of_discovery.rules.phases.capital import price
 from carrack.games.age_of_discovery.rules.pieces import (
     BUILDER,
     CAPTAIN,
@@ -108,7 +109,7 @@ def dock(scene: Scene) -> str:
             drawn += occupant(scene, seat * KINDS + kind, left + 1, 23, size=38)
     drawn += space(334, 22, "X", 42) + space(380, 22, "Y", 42)
     drawn += plus(34, 92) + pawn(0, COLONIST, 44, 78, 30)
-    return drawn + plus(96, 92) + coin(118, 92, 5, 13)
+    return drawn + plus(96, 92) + coin(118, 92, scene.facts.rules.merchant_landing, 13)
 
 
 def plus(x: float, y: float) -> str:
@@ -127,10 +128,9 @@ def label(x: float, y: float, words: str, to: tuple[float, float]) -> str:
 
 def building(scene: Scene) -> str:
     """Show a building and name its parts."""
-    taxation = scene.facts.building_number["taxation"]
-    scene.view.age = scene.facts.buildings[taxation].age
+    taxation = scene.facts.buildings[scene.facts.building_number["taxation"]]
     say = scene.words.say
-    drawn = card(scene, taxation, 36, 12)
+    drawn = card(scene, taxation.number, price(scene.facts, taxation, COLONIST), 36, 12)
     drawn += label(170, 34, say("table.building"), (132, 30))
     drawn += label(170, 92, say("table.effect"), (130, 88))
     for n, (x, key) in enumerate(((52, "price"), (84, "points"), (127, "age"))):

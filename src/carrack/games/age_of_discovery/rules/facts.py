@@ -284,6 +284,10 @@ class Facts:
         """A2, B9: twice the players less one."""
         return 2 * players - 1
 
+    def initiative_pays(self, place: int) -> int:
+        """Space 1 of Initiative, at place 0, pays 1 dollar, space 2 pays 2, and so on."""
+        return place + 1
+
     def bits(self, effect: str) -> int:
         """Give the buildings with an effect, as bits."""
         return sum(1 << b.number for b in self.buildings if b.effect == effect)

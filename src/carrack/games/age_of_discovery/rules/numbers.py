@@ -83,3 +83,8 @@ class Rules:
         self.portugal_natives = number_in(t, "portugal_natives", 0, MANY)
         self.reduced_luck_buildings = number_in(t, "reduced_luck_buildings", 0, MANY)
         t.done()
+
+    def age(self, turn: int) -> int:
+        """Give the Age of a turn: 0, 1 or 2."""
+        ends = self.age_ends
+        return 0 if turn <= ends[0] else 1 if turn <= ends[1] else 2

@@ -1,6 +1,6 @@
 """A position: who stands where, who owns what, and what lies face down."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
@@ -27,7 +27,9 @@ from carrack.games.age_of_discovery.rules.pieces import (
     SPECTATOR,
 )
 from carrack.games.age_of_discovery.rules.sets import Sets
-from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
+
+if TYPE_CHECKING:
+    from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 
 NOBODY: Final = -1
 GONE: Final = -2  # a counter out of the game
@@ -56,8 +58,6 @@ class Position(State):
     seat are flat in the same way; `colonies` has six entries for each seat and region. Lists that
     seldom change are replaced, never changed in place, so that copies can share them.
     """
-
-    __slots__ = (*FIELDS, "facts", "sets", "words")
 
     def __init__(self, game: Game, rng: Rng | None, facts: Facts, words: Words, sets: Sets) -> None:
         super().__init__(game, rng)
@@ -295,8 +295,7 @@ class Position(State):
     @property
     def age(self) -> int:
         """Give the Age: 0, 1 or 2."""
-        ends = self.facts.rules.age_ends
-        return 0 if self.turn <= ends[0] else 1 if self.turn <= ends[1] else 2
+        return self.facts.rules.age(self.turn)
 
     def is_discovered(self, region: int) -> bool:
         """Tell whether a region's counter is gone."""
@@ -319,7 +318,9 @@ class Position(State):
         self.box = counters[len(hidden) :]
         deal_deck(self, SPECTATOR if seat is None else seat, rng)
 
-    def view(self, seat: int | None) -> AgeOfDiscoveryView:
+    def view(self, seat: int | None) -> "AgeOfDiscoveryView":
+        from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
+
         return AgeOfDiscoveryView(self, seat)
 
     def standing(self) -> list[list[int]]:

@@ -74,15 +74,12 @@ def turn_order(scene: Scene, y: float) -> str:
 def initiative(scene: Scene, y: float) -> str:
     """Show who goes first next turn."""
     view = scene.view
-    coins = "".join(
-        scene.spot(scene.say("money", amount=n + 1), coin(138 + n * 46, y + 12, n + 1, 7))
-        for n in range(view.players)
-    )
-    return (
-        row(scene, "initiative", view.initiative, view.players, 102, y + 7, 46)
-        + coins
-        + ghosts(scene, "initiative", 396, y + 11)
-    )
+    drawn = row(scene, "initiative", view.initiative, view.players, 102, y + 7, 46)
+    for n in range(view.players):
+        dollars = scene.facts.initiative_pays(n)
+        pay = coin(138 + n * 46, y + 12, dollars, 7)
+        drawn += scene.spot(scene.say("money", amount=dollars), pay)
+    return drawn + ghosts(scene, "initiative", 396, y + 11)
 
 
 def dock(scene: Scene, y: float) -> str:
@@ -140,18 +137,17 @@ def buildings(scene: Scene, y: float) -> str:
     drawn = row(scene, "buildings", view.capital, scene.facts.rules.buildings_slots, 102, y + 4)
     drawn += ghosts(scene, "buildings", 286, y + 8)
     for n, number in enumerate(view.offer):
-        drawn += card(scene, number, 8 + n * 107, y + 42)
+        drawn += card(scene, number, view.prices[n], 8 + n * 107, y + 42)
     return drawn
 
 
-def card(scene: Scene, number: int, x: float, y: float) -> str:
+def card(scene: Scene, number: int, price: int, x: float, y: float) -> str:
     """Draw one building: name, effect, price and points."""
     b = scene.facts.buildings[number]
     width, height = 103, 202
     act = scene.first_open(f"build:{b.name}")
     name, hint = scene.name(b.name), scene.hint(b.name, b.amount)
     tint = ("#e5efdc", "#e2e7f2", "#f2e0dc")[b.age]
-    price = 0 if b.is_free else scene.facts.rules.building_costs[b.age]
     lines = max(1, -(-len(name) // 14))
     body = rect(x, y, width, height, "#fffdf5", radius=6, stroke=INK)
     body += rect(x + 1, y + 1, width - 2, 50, tint, radius=5)
@@ -219,7 +215,11 @@ def specialists(scene: Scene, y: float) -> str:
         plate = rect(left, y + 5, step - 6, 66, "#efe2c2", radius=5, stroke=LINE)
         plate += text(left + (step - 6) / 2, y + 17, label, size=min(10.5, 118 / len(label)),
                       anchor="middle")  # fmt: skip
-        plate += coin(left + step - 18, y + 60, 5, 8) if kind == "training" else ""
+        plate += (
+            coin(left + step - 18, y + 60, scene.facts.rules.training, 8)
+            if kind == "training"
+            else ""
+        )
         hint = scene.hint("training") if kind == "training" else scene.hint(kind)
         drawn += scene.spot(f"{scene.name(box)}. {hint}", plate, on=box, rule="specialists")
         if code >= 0:

@@ -116,9 +116,9 @@ class Board:
         """List the buildings on offer with price and effect."""
         p = self.p
         lines: Lines = [[(p.say("offer"), DIM_INK)]]
-        for number in self.view.offer:
+        for number, price in zip(self.view.offer, self.view.prices, strict=True):
             b = p.facts.buildings[number]
-            words = f"{p.name(b.name)} ({p.price(number)}): {p.effect(number)}"
+            words = f"{p.name(b.name)} ({price}): {p.effect(number)}"
             lines.append([("  ", ""), *self.mark(f"build:{b.name}"), (f" {words}", "")])
         return [*lines, []]
 
@@ -161,8 +161,8 @@ class Board:
             dollars = p.words.say("picture.money", amount=view.money[seat])
             hand = f"{dollars} | {p.words.say('picture.to_place')}: {p.workers(view.workers[seat])}"
             ships = p.words.say("picture.ships", count=view.ships[seat])
-            income = p.words.say("picture.income", amount=p.income(seat))
-            owned = p.listed([p.building(seat, number) for number in p.owned(seat)])
+            income = p.words.say("picture.income", amount=view.income[seat])
+            owned = p.listed([p.building(seat, number) for number in view.owned[seat]])
             nation = f"{p.nation(seat)} | " if view.nations[seat] >= 0 else ""
             lines.append([*sign, (f" {nation}{hand}", "")])
             lines.append([(f"     {p.goods(view.goods[seat])}, {ships}, {income} | {owned}", "")])

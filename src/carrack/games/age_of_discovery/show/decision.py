@@ -28,21 +28,21 @@ def context(p: Phrases, seat: int) -> list[str]:
     """Tell what a decision is about, as far as the board does not say it."""
     view = p.view
     lines: list[str] = []
-    if view.step in SETTLING and (view.dock or view.step == "Land"):
-        lines.append(p.say("sailing", worker=p.worker(p.next_to_sail())))
+    if view.step in SETTLING and view.sailing >= 0:
+        lines.append(p.say("sailing", worker=p.worker(view.sailing)))
     if view.step == "Build":
         lines.append(p.say("buying", worker=p.worker(view.capital[0]), money=view.money[seat]))
     if sum(view.party):
         workers = p.workers(view.party)
-        lines.append(p.say("party", workers=workers, strength=p.strength(seat)))
+        lines.append(p.say("party", workers=workers, strength=view.strength))
     if view.step == "Hit":
         lines += battle(p)
     if view.step in BIDDING:
         bids = [f"{p.seat(other)} {bid}" for other, bid in enumerate(view.bids)]
         lines.append(p.say("bids", bids=p.listed(bids)))
     if view.step in ("NationBid", "ChooseNation"):
-        left = [n for k, n in enumerate(p.facts.nations) if k not in view.nations]
-        lines += [f"{p.name(n.name)}: {hint(p.game, p.words, n.name)}" for n in left]
+        left = [p.facts.nations[nation].name for nation in view.nations_left]
+        lines += [f"{p.name(name)}: {hint(p.game, p.words, name)}" for name in left]
     return lines
 
 

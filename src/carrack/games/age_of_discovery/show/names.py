@@ -4,8 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from carrack.games.age_of_discovery.rules.facts import Discovery
 from carrack.games.age_of_discovery.rules.pieces import (
-    BUILDER,
-    CAPTAIN,
     COUNTERS,
     GOODS,
     KIND_NAMES,
@@ -33,7 +31,6 @@ class Phrases:
     def __init__(self, game: "AgeOfDiscovery", view: AgeOfDiscoveryView, language: str) -> None:
         self.game = game
         self.facts = game.facts
-        self.sets = game.sets
         self.view = view
         self.words: Catalogue = catalogue(language, game.package)
 
@@ -86,12 +83,6 @@ class Phrases:
         told = [f"{count} {self.name(names[good])}" for good, count in enumerate(counts) if count]
         return self.listed(told, "nothing")
 
-    def income(self, seat: int) -> int:
-        """Work out what a seat's goods and ships would earn now."""
-        view = self.view
-        ships = view.ships[seat] - view.away[seat]
-        return self.sets.income(view.goods[seat], 0, ships)
-
     def discovery(self, d: Discovery) -> str:
         """Say what is printed on a counter or card."""
         return self.say(
@@ -124,33 +115,16 @@ class Phrases:
             return self.say("counter", points=d.points)
         return f"{self.name(d.name)} ({d.points})"
 
-    def owned(self, seat: int) -> list[int]:
-        """List the numbers of the buildings a seat owns."""
-        return [number for owner, number in self.view.owned if owner == seat]
-
     def building(self, seat: int, number: int) -> str:
         """Name a building; one that can be used no more is marked."""
         name = self.name(self.facts.buildings[number].name)
-        return f"{name} ({self.words.say('picture.used')})" if self.is_used(seat, number) else name
-
-    def is_used(self, seat: int, number: int) -> bool:
-        """Tell whether a building that acts once has acted."""
-        return bool(self.view.spent[seat] >> number & 1)
+        is_used = number in self.view.used[seat]
+        return f"{name} ({self.words.say('picture.used')})" if is_used else name
 
     def effect(self, number: int) -> str:
         """Say what a building does."""
         b = self.facts.buildings[number]
         return hint(self.game, self.words, b.name, b.amount)
-
-    def price(self, number: int) -> int:
-        """Give what a building costs; the builder at the head of the box saves some."""
-        rules = self.facts.rules
-        b = self.facts.buildings[number]
-        if b.is_free:
-            return 0
-        price = rules.building_costs[b.age]
-        has_builder = self.view.step == "Build" and self.view.capital[0] % KINDS == BUILDER
-        return max(price - rules.builder_discount, 0) if has_builder else price
 
     def nation(self, seat: int) -> str:
         """Name a seat's nation with the uses left, if it has one."""
@@ -160,32 +134,19 @@ class Phrases:
         uses = self.words.say("picture.uses", count=self.view.uses[seat])
         return f"{self.name(self.facts.nations[nation].name)}, {uses}"
 
-    def next_to_sail(self) -> int:
-        """Give the worker at the head of the dock."""
-        view = self.view
-        codes = [*view.dock, view.dock_x, view.dock_y, *view.mayflower]
-        return next(code for code in codes if code >= 0)
-
-    def strength(self, seat: int) -> int:
-        """Add up the expedition that is being mustered."""
-        party = self.view.party
-        has_magellan = any(self.facts.magellan >> number & 1 for number in self.owned(seat))
-        return sum(party) + party[CAPTAIN] * (2 if has_magellan else 1)
-
 
 def holdings(game: "AgeOfDiscovery", view: AgeOfDiscoveryView, seat: int) -> list[tuple[str, int]]:
     """Count what a seat has."""
-    ships = view.ships[seat] - view.away[seat]
     colonies = view.colonies[seat]
     abroad = [sum(row[kind] for row in colonies) for kind in range(KINDS)]
     return [
         ("dollars", view.money[seat]),
-        ("income", game.sets.income(view.goods[seat], 0, ships)),
+        ("income", view.income[seat]),
         *[(KIND_NAMES[kind], view.workers[seat][kind]) for kind in range(KINDS)],
         ("explorers", sum(view.discovery[seat])),
         *[(f"{KIND_NAMES[kind]}_abroad", abroad[kind]) for kind in range(KINDS)],
         *[(game.facts.goods[good], view.goods[seat][good]) for good in range(GOODS)],
         ("merchant_ships", view.ships[seat]),
-        ("own_buildings", sum(1 for owner, _ in view.owned if owner == seat)),
+        ("own_buildings", len(view.owned[seat])),
         ("own_discoveries", view.found.count(seat)),
     ]

@@ -70,7 +70,7 @@ def header(scene: Scene, seat: int, y: float) -> str:
     elif max(view.bids):
         drawn += text(384, y + 22, scene.say("bid", amount=view.bids[seat]), size=12,
                       anchor="middle")  # fmt: skip
-    total = sum(view.tally[seat])
+    total = view.scores()[seat]
     score = star(432, y + 18, total, 15)
     return drawn + scene.spot(scene.say("score", points=total), score, rule="points")
 
@@ -110,13 +110,10 @@ def workers(scene: Scene, seat: int, y: float) -> str:
 def goods(scene: Scene, seat: int, y: float) -> str:
     """Show goods and ships in the sets that earn most, and what they earn."""
     view = scene.view
-    flat = [count for row in view.goods for count in row]
-    ships = view.ships[seat] - view.away[seat]
-    sets = scene.sets.arrangement(flat, seat * 11, ships)
-    amount = sum(value for value, _ in sets)
+    sets = view.sets[seat]
     pieces = sum(len(members) for _, members in sets)
     size = min(22.0, 340 / max(pieces + 0.5 * len(sets), 1))
-    income = scene.say("income", amount=amount)
+    income = scene.say("income", amount=view.income[seat])
     label = text(10, y + 17, income, size=10.5, fill=SOFT)
     drawn = scene.spot(f"{income}. {scene.hint('income')}", label, rule="income")
     left = 82.0
@@ -152,7 +149,7 @@ def piece(scene: Scene, seat: int, good: int, x: float, y: float, size: float) -
 def buildings(scene: Scene, seat: int, y: float) -> str:
     """Show the buildings a player owns, by name."""
     view = scene.view
-    owned = [number for owner, number in view.owned if owner == seat]
+    owned = view.owned[seat]
     columns = 3 if len(owned) <= 12 else 4 if len(owned) <= 16 else 5
     width = (WIDTH - 16) / columns
     drawn = ""
@@ -160,13 +157,13 @@ def buildings(scene: Scene, seat: int, y: float) -> str:
         b = scene.facts.buildings[number]
         left, top = 8 + n % columns * width, y + n // columns * 17
         name, hint = scene.name(b.name), scene.hint(b.name, b.amount)
-        spent = view.spent[seat] >> number & 1
-        tint = "#d9d2c0" if spent else ("#e5efdc", "#e2e7f2", "#f2e0dc")[b.age]
+        is_used = number in view.used[seat]
+        tint = "#d9d2c0" if is_used else ("#e5efdc", "#e2e7f2", "#f2e0dc")[b.age]
         size = min(10.0, (width - 8) / (0.56 * len(name)))
         body = rect(left, top, width - 3, 15, tint, radius=3, stroke=LINE)
         body += text(left + (width - 3) / 2, top + 11, name, size=size, anchor="middle")
-        used = f" ({scene.say('used')})" if spent else ""
-        body += crossed(left, top + 7, width - 3) if spent else ""
+        used = f" ({scene.say('used')})" if is_used else ""
+        body += crossed(left, top + 7, width - 3) if is_used else ""
         drawn += scene.spot(f"{name}: {hint}{used}", body, on=b.name, rule=building_rule(b))
     return drawn
 

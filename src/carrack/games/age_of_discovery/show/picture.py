@@ -70,7 +70,7 @@ def track(scene: Scene) -> str:
     for turn in range(1, view.last_turn + 1):
         left = MIDDLE + (turn - 1) * 46
         is_end = turn in scene.facts.rules.age_ends
-        age = sum(1 for end in scene.facts.rules.age_ends if turn > end)
+        age = scene.facts.rules.age(turn)
         tint = ("#dbe8cf", "#d3dcee", "#efd5cf")[age]
         body = rect(left, 14, 42, 38, tint, radius=6, stroke=INK, stroke_width=2 if is_end else 1)
         body += text(left + 7, 28, turn, size=12, weight="bold")
@@ -132,9 +132,8 @@ def nations(scene: Scene) -> str:
     view = scene.view
     if view.step not in ("NationBid", "ChooseNation"):
         return ""
-    left = [n for n in range(len(scene.facts.nations)) if n not in view.nations]
     drawn = ""
-    for place, n in enumerate(left):
+    for place, n in enumerate(view.nations_left):
         name = scene.facts.nations[n].name
         y = TOP + 748 + place * 32
         act = f"nation:{name}"

@@ -48,7 +48,6 @@ class Scene:
         language: str,
     ) -> None:
         self.facts = game.facts
-        self.sets = game.sets
         self.game = game
         self.view = view
         self.words = catalogue(language, game.package)

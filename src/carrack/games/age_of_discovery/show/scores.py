@@ -38,12 +38,13 @@ def scores(scene: Scene) -> str:
             text(x, top + 11 + k * 11, line, size=9.2, fill=SOFT, anchor="middle")
             for k, line in enumerate(lines)
         )
-    for place, seat in enumerate(sorted(range(view.players), key=lambda s: -sum(view.tally[s]))):
+    totals = view.scores()
+    for place, seat in enumerate(sorted(range(view.players), key=lambda s: -totals[s])):
         y = top + HEAD + place * ROW
         row = view.tally[seat]
         drawn += f'<path d="M8 {num(y)}H{WIDTH - 8}" stroke="{LINE}" stroke-width=".6"/>'
         drawn += mark(seat, 20, y + 8.5, 6.5)
-        drawn += text(50, y + 13, sum(row), size=13, anchor="middle", weight="bold")
+        drawn += text(50, y + 13, totals[seat], size=13, anchor="middle", weight="bold")
         for n, source in enumerate(shown):
             drawn += text(66 + (n + 0.5) * step, y + 13, row[source], size=12, anchor="middle")
     return drawn

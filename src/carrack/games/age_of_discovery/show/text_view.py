@@ -5,8 +5,15 @@ from typing import TYPE_CHECKING
 from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
     BUILDER,
+    CAPITAL,
+    DISCOVERY,
+    DOCK,
+    INITIATIVE,
+    SHIPPING,
     SPACES,
+    TRADE,
     TRAINING,
+    WARFARE,
 )
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 from carrack.games.age_of_discovery.show.decision import now
@@ -34,25 +41,23 @@ def own(p: Phrases, seat: int) -> Sheet:
         p.say("to_place", workers=p.workers(view.workers[seat])),
         p.say("waiting", workers=p.workers(view.discovery[seat])),
         p.say("goods", goods=p.goods(view.goods[seat]), ships=view.ships[seat]),
-        p.say("sets", sets=sets(p, seat), amount=p.income(seat)),
+        p.say("sets", sets=sets(p, seat), amount=view.income[seat]),
         p.say("discoveries", found=p.found(seat)),
     ]
     nation = view.nations[seat]
     if nation >= 0:
         what = hint(p.game, p.words, p.facts.nations[nation].name)
         lines.append(f"{p.nation(seat)}. {what}")
-    rows = [[p.building(seat, number), p.effect(number)] for number in p.owned(seat)]
+    rows = [[p.building(seat, number), p.effect(number)] for number in view.owned[seat]]
     head = [p.words.say("table.building"), p.words.say("table.effect")]
     return Sheet(p.say("own", seat=LETTERS[seat]), lines, head if rows else None, rows)
 
 
 def sets(p: Phrases, seat: int) -> str:
     """List the sets that earn most."""
-    view = p.view
-    ships = view.ships[seat] - view.away[seat]
     told = [
         f"{p.listed([p.name(p.facts.goods[g] if g >= 0 else 'ship') for g in members])} = {value}"
-        for value, members in p.sets.arrangement(view.goods[seat], 0, ships)
+        for value, members in p.view.sets[seat]
         if value
     ]
     return "; ".join(told) if told else p.say("nothing")
@@ -60,29 +65,29 @@ def sets(p: Phrases, seat: int) -> str:
 
 def boxes(p: Phrases) -> Sheet:
     """Tell who stands in the boxes, from top to bottom."""
-    view, rules = p.view, p.facts.rules
-    dock = p.facts.dock_spaces(view.players)
+    view = p.view
     rows = [
-        box(p, "initiative", p.queue(view.initiative), view.players - len(view.initiative)),
-        box(p, "dock", dock_line(p), max(dock - len(view.dock), 0)),
-        box(p, "goods", p.queue(view.trade), rules.goods_slots - len(view.trade)),
-        box(p, "shipping", p.crowd(view.shipping)),
-        box(p, "buildings", p.queue(view.capital), rules.buildings_slots - len(view.capital)),
-        box(p, "discovery", p.crowd(view.discovery)),
+        box(p, INITIATIVE, p.queue(view.initiative)),
+        box(p, DOCK, dock_line(p)),
+        box(p, TRADE, p.queue(view.trade)),
+        box(p, SHIPPING, p.crowd(view.shipping)),
+        box(p, CAPITAL, p.queue(view.capital)),
+        box(p, DISCOVERY, p.crowd(view.discovery)),
     ]
     for space in range(SPACES):
         if space != BUILDER - 1 or p.facts.builders:
             code = view.spaces[space]
             here = p.worker(code) if code >= 0 else p.say("nobody")
-            rows.append(box(p, BOX_NAMES[TRAINING + space], here, 0 if code >= 0 else 1))
-    rows.append(box(p, "warfare", p.queue(view.warfare), p.facts.warfare_slots - len(view.warfare)))
+            rows.append(box(p, TRAINING + space, here))
+    rows.append(box(p, WARFARE, p.queue(view.warfare)))
     head = [p.say("box"), p.say("there"), p.say("free")]
     return Sheet(p.say("boxes"), [goods_line(p), ship_line(p)], head, rows)
 
 
-def box(p: Phrases, name: str, here: str, free: int = -1) -> list[str]:
-    """Tell one box; without a number of free spaces there is always room."""
-    return [p.name(name), here, p.say("unlimited") if free < 0 else str(free)]
+def box(p: Phrases, number: int, here: str) -> list[str]:
+    """Tell one box, who is there, and how many more there can be."""
+    free = p.view.free[number]
+    return [p.name(BOX_NAMES[number]), here, p.say("unlimited") if free < 0 else str(free)]
 
 
 def dock_line(p: Phrases) -> str:
@@ -110,10 +115,10 @@ def offer(p: Phrases) -> Sheet:
     """List the buildings on offer with price and effect."""
     say = p.words.say
     rows: list[list[str]] = []
-    for number in p.view.offer:
+    for number, price in zip(p.view.offer, p.view.prices, strict=True):
         b = p.facts.buildings[number]
         points = str(b.points) if b.points else ""
-        rows.append([p.name(b.name), str(p.price(number)), p.effect(number), points])
+        rows.append([p.name(b.name), str(price), p.effect(number), points])
     head = [say("table.building"), say("table.price"), say("table.effect"), say("table.points")]
     return Sheet(p.say("offer"), [] if rows else [p.say("none")], head if rows else None, rows)
 
@@ -160,8 +165,8 @@ def players(p: Phrases) -> Sheet:
             f"{view.ships[seat]} ({p.say('away', n=view.away[seat])})"
             if view.away[seat]
             else str(view.ships[seat]),
-            str(p.income(seat)),
-            p.listed([p.building(seat, number) for number in p.owned(seat)]),
+            str(view.income[seat]),
+            p.listed([p.building(seat, number) for number in view.owned[seat]]),
             p.found(seat),
         ]
         rows.append([*row, p.nation(seat)] if p.facts.nations and max(view.nations) >= 0 else row)
@@ -175,8 +180,8 @@ def points(p: Phrases, sources: tuple[str, ...]) -> Sheet:
     tally = p.view.tally
     shown = [n for n in range(len(sources)) if any(row[n] for row in tally)]
     rows = [
-        [p.seat(seat), str(sum(row)), *[str(row[n]) for n in shown]]
-        for seat, row in enumerate(tally)
+        [p.seat(seat), str(points), *[str(tally[seat][n]) for n in shown]]
+        for seat, points in enumerate(p.view.scores())
     ]
     head = [p.say("head_seat"), p.words.say("score.total")]
     head += [p.words.say(f"source.{sources[n]}") for n in shown]

@@ -131,7 +131,7 @@ class ChooseNation(Choice[Position]):
     """The winner pays, takes a nation, and the next place in turn order."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [a for a in s.words.nations if a.arg not in s.nations]
+        return [s.words.nations[nation] for nation in nations_left(s)]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.money[f.player] -= f.n
@@ -141,6 +141,11 @@ class ChooseNation(Choice[Position]):
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOT_ON_OFFER if a.word == "nation" else NOT_NOW
+
+
+def nations_left(s: Position) -> list[int]:
+    """List the nations that nobody plays."""
+    return [nation for nation in range(len(s.facts.nations)) if nation not in s.nations]
 
 
 def give_nation(s: Position, seat: int, nation: int) -> None:

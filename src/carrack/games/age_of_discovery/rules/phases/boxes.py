@@ -37,7 +37,7 @@ class Initiative(Task[Position]):
             s.do_next(University.by(seat, INITIATIVE), Initiative.by(-1, ASKED))
             return
         for place, code in enumerate(s.initiative):
-            s.receive(code // KINDS, place + 1, "initiative")
+            s.receive(code // KINDS, s.facts.initiative_pays(place), "initiative")
 
 
 class TradeGoods(Task[Position]):

@@ -5,7 +5,7 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.effects import act
 from carrack.games.age_of_discovery.rules.events import BUILT
-from carrack.games.age_of_discovery.rules.facts import Building
+from carrack.games.age_of_discovery.rules.facts import Building, Facts
 from carrack.games.age_of_discovery.rules.pieces import BUILDER, CAPITAL, COLONIST, KINDS
 from carrack.games.age_of_discovery.rules.reasons import NOT_ON_OFFER, TOO_DEAR
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position
@@ -31,12 +31,19 @@ class Capital(Task[Position]):
             s.do_next(Build.by(first), Capital.by())
 
 
-def cost(s: Position, building: Building, kind: int) -> int:
-    """B25: a builder saves 5 dollars, spoils of war are free."""
+def price(facts: Facts, building: Building, kind: int) -> int:
+    """B25: a kind of worker pays what the Age asks; a builder saves 5, spoils of war are free."""
     if building.is_free:
         return 0
-    price = s.facts.rules.building_costs[s.age]
-    return max(price - s.facts.rules.builder_discount, 0) if kind == BUILDER else price
+    asked = facts.rules.building_costs[building.age]
+    return max(asked - facts.rules.builder_discount, 0) if kind == BUILDER else asked
+
+
+def prices(s: Position) -> list[int]:
+    """Give what each building on offer costs who buys now, or else anybody but a builder."""
+    is_buying = bool(s.stack) and isinstance(s.stack[-1].step, Build)
+    kind = s.capital[0] % KINDS if is_buying else COLONIST
+    return [price(s.facts, s.facts.buildings[number], kind) for number in s.offer]
 
 
 def affordable(s: Position, code: int) -> list[int]:
@@ -45,7 +52,7 @@ def affordable(s: Position, code: int) -> list[int]:
     kind = code % KINDS
     found: list[int] = []
     for number in s.offer:
-        if number not in found and cost(s, s.facts.buildings[number], kind) <= money:
+        if number not in found and price(s.facts, s.facts.buildings[number], kind) <= money:
             found.append(number)
     return found
 
@@ -78,13 +85,13 @@ class Build(Choice[Position]):
 
 def buy(s: Position, seat: int, building: Building, kind: int) -> None:
     """Pay for a building, take it, and let it act if it acts at once."""
-    price = cost(s, building, kind)
-    s.money[seat] -= price
+    paid = price(s.facts, building, kind)
+    s.money[seat] -= paid
     s.offer.remove(building.number)
     s.owned.append(seat * 64 + building.number)
     s.owns[seat] |= 1 << building.number
     if building.effect == "university":
         s.scholar = seat
-    s.tell(BUILT, seat, building.name, price)
+    s.tell(BUILT, seat, building.name, paid)
     if building.when in ("at_once", "once"):
         act(s, seat, building)

@@ -24,14 +24,28 @@ class Income(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         s.economy = [0] * s.players
         for seat in s.order:
-            ships = s.ships[seat] - s.away[seat]  # B23
-            amount = s.sets.income(s.goods, seat * GOODS, ships)
+            amount = income(s, seat)
             s.economy[seat] = amount
             s.receive(seat, amount, "income")
         for code in s.owned:
             b = s.facts.buildings[code % 64]
             if b.when == "income":
                 act(s, code // 64, b)
+
+
+def ships_at_home(s: Position, seat: int) -> int:
+    """B23: ships that carried workers this turn earn nothing."""
+    return s.ships[seat] - s.away[seat]
+
+
+def income(s: Position, seat: int) -> int:
+    """Give what a seat's goods and ships would earn now."""
+    return s.sets.income(s.goods, seat * GOODS, ships_at_home(s, seat))
+
+
+def sets_of(s: Position, seat: int) -> list[tuple[int, list[int]]]:
+    """Lay out a seat's goods and ships (-1) in the sets that earn this: value and members."""
+    return s.sets.arrangement(s.goods, seat * GOODS, ships_at_home(s, seat))
 
 
 class Benefits(Task[Position]):

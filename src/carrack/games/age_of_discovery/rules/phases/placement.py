@@ -22,9 +22,10 @@ from carrack.games.age_of_discovery.rules.pieces import (
     TURN_ORDER,
     WARFARE,
 )
+from carrack.games.age_of_discovery.rules.rows import is_in_initiative, put_into, room_in
 from carrack.games.age_of_discovery.rules.scoring import kind_abroad
 from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.rules.state import Position, changed
+from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
     University,
     all_fronts,
@@ -74,16 +75,15 @@ def ask_about_order(s: Position, at: int) -> bool:
 
 def open_boxes(s: Position, seat: int) -> list[int]:
     """List the boxes and spaces where a seat can place a worker."""
-    rules = s.facts.rules
     boxes: list[int] = []
     if not is_in_initiative(s, seat):
         boxes.append(INITIATIVE)
-    if len(s.dock) < s.facts.dock_spaces(s.players):
+    if room_in(s, DOCK):
         boxes.append(DOCK)
-    if len(s.trade) < rules.goods_slots:
+    if room_in(s, TRADE):
         boxes.append(TRADE)
     boxes.append(SHIPPING)
-    if len(s.capital) < rules.buildings_slots:
+    if room_in(s, CAPITAL):
         boxes.append(CAPITAL)
     boxes.append(DISCOVERY)
     for space in range(SPACES):
@@ -91,7 +91,7 @@ def open_boxes(s: Position, seat: int) -> list[int]:
             space != BUILDER - 1 or (s.facts.builders and can_train_builder(s, seat))
         ):
             boxes.append(TRAINING + space)
-    if len(s.warfare) < s.facts.warfare_slots:
+    if room_in(s, WARFARE):
         boxes.append(WARFARE)
     if can_sail(s, seat):
         boxes.append(MAYFLOWER)
@@ -104,11 +104,6 @@ def can_train_builder(s: Position, seat: int) -> bool:
         return True
     staying = s.initiative.count(seat * KINDS + BUILDER) + kind_abroad(s, seat, BUILDER)
     return staying < s.facts.most[BUILDER]
-
-
-def is_in_initiative(s: Position, seat: int) -> bool:
-    """Tell whether a seat has its one worker there."""
-    return seat in [code // KINDS for code in s.initiative]
 
 
 def can_sail(s: Position, seat: int) -> bool:
@@ -159,29 +154,6 @@ class Place(Choice[Position]):
         if a.word == "scout" and s.facts.scouting:
             return why_not_scout(s, seat, a)
         return why_not_place(s, seat, a) if a.word == "place" else NOT_NOW
-
-
-def put_into(s: Position, code: int, box: int) -> None:
-    """Put a worker into a box, on its first free space."""
-    if box == INITIATIVE:
-        s.initiative.append(code)
-    elif box == DOCK:
-        s.dock.append(code)
-    elif box == TRADE:
-        s.trade.append(code)
-    elif box == SHIPPING:
-        s.shipping[code] += 1
-    elif box == CAPITAL:
-        s.capital.append(code)
-    elif box == DISCOVERY:
-        s.discovery[code] += 1
-    elif box == WARFARE:
-        s.warfare.append(code)
-    elif box == MAYFLOWER:
-        s.mayflower.append(code)
-        s.away = changed(s.away, code // KINDS, s.away[code // KINDS] + 1)
-    else:
-        s.spaces[box - TRAINING] = code
 
 
 def why_not_place(s: Position, seat: int, a: Action) -> Reason:
