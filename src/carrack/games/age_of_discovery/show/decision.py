@@ -2,29 +2,29 @@
 
 from typing import Final
 
-from carrack.games.age_of_discovery.show.names import AGES, Phrases, hint
+from carrack.games.age_of_discovery.show.names import AGES, AgeOfDiscoveryTeller, hint
 from carrack.show.sheets import Sheet
 
 SETTLING: Final = ("Land", "England", "Arrange")
 BIDDING: Final = ("SeatBid", "NationBid", "ChooseNation")
 
 
-def now(p: Phrases) -> Sheet:
+def now(p: AgeOfDiscoveryTeller) -> Sheet:
     """Tell the turn, who is to move, and what the decision is about."""
     view = p.view
     lines = [
         p.say("turn", turn=view.turn, last=view.last_turn, age=AGES[view.age]),
-        p.say("order", seats=p.listed([p.seat(seat) for seat in view.order])),
+        p.say("order", seats=p.seats(view.order)),
     ]
     if view.over:
-        lines.append(p.say("winners", seats=p.listed([p.seat(seat) for seat in view.winners])))
+        lines.append(p.say("winners", seats=p.seats(view.winners)))
     else:
         prompt = p.words.say(f"prompt.{view.step}", seat=p.seat(view.to_move[0]))
         lines += [f"{prompt}.", *context(p, view.to_move[0])]
-    return Sheet(p.say("now"), lines)
+    return p.sheet("now", lines)
 
 
-def context(p: Phrases, seat: int) -> list[str]:
+def context(p: AgeOfDiscoveryTeller, seat: int) -> list[str]:
     """Tell what a decision is about, as far as the board does not say it."""
     view = p.view
     lines: list[str] = []
@@ -46,7 +46,7 @@ def context(p: Phrases, seat: int) -> list[str]:
     return lines
 
 
-def battle(p: Phrases) -> list[str]:
+def battle(p: AgeOfDiscoveryTeller) -> list[str]:
     """Tell who fights whom, and who stood there when it began."""
     region, attacker, defender = p.view.battle
     name = p.words.named(p.facts.regions[region])

@@ -3,7 +3,8 @@
 from functools import cache
 
 from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES
-from carrack.games.age_of_discovery.show.scene import INK, at
+from carrack.games.age_of_discovery.show.scene import at
+from carrack.show.scene import INK
 from carrack.show.seats import COLOURS, INKS, mark
 from carrack.show.svg import num, text
 

@@ -1,55 +1,43 @@
 """What can be seen, in words: the parts of sentences that text views are made of."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from carrack.games.age_of_discovery.rules.facts import Discovery
-from carrack.games.age_of_discovery.rules.pieces import (
-    COUNTERS,
-    GOODS,
-    KIND_NAMES,
-    KINDS,
-)
+from carrack.games.age_of_discovery.rules.facts import Discovery, Facts
+from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
+from carrack.games.age_of_discovery.rules.pieces import COUNTERS, GOODS, KIND_NAMES, KINDS
 from carrack.games.age_of_discovery.rules.view import UNKNOWN, AgeOfDiscoveryView
-from carrack.text.catalogue import Catalogue, catalogue
+from carrack.show.seats import LETTERS
+from carrack.show.teller import Teller
+from carrack.text.catalogue import Catalogue
 
-if TYPE_CHECKING:
-    from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
-
-LETTERS: Final = "ABCDEF"
 AGES: Final = ("I", "II", "III")
 
 
-def hint(game: "AgeOfDiscovery", words: Catalogue, word: str, amount: int = 0) -> str:
+def hint(game: AgeOfDiscovery, words: Catalogue, word: str, amount: int = 0) -> str:
     """Say what a thing does, in the edition that is played."""
     own = f"hint.{game.name}.{word}"
     return words.say(own if words.has(own) else f"hint.{word}", amount=amount)
 
 
-class Phrases:
-    """The words for one view."""
+class AgeOfDiscoveryTeller(Teller[AgeOfDiscovery, AgeOfDiscoveryView]):
+    """Puts one view into words."""
 
-    def __init__(self, game: "AgeOfDiscovery", view: AgeOfDiscoveryView, language: str) -> None:
-        self.game = game
-        self.facts = game.facts
-        self.view = view
-        self.words: Catalogue = catalogue(language, game.package)
+    @property
+    def facts(self) -> Facts:
+        """Give the facts of the table."""
+        return self.game.facts
 
-    def say(self, key: str, /, **gaps: object) -> str:
-        """Give one of the messages of the text view."""
-        return self.words.say(f"told.{key}", **gaps)
-
-    def name(self, word: str) -> str:
-        """Give the name of a thing."""
-        return self.words.name(word)
+    def drawn(self, key: str, **gaps: object) -> str:
+        """Give a message of the picture."""
+        return self.words.say(f"picture.{key}", **gaps)
 
     def listed(self, parts: list[str], none: str = "none") -> str:
-        """Join parts, or say that there are none: of workers, of things, or nobody at all."""
-        return ", ".join(parts) if parts else self.say(none)
+        """Join parts, or say that there are none: of workers, or of things."""
+        return ", ".join(parts) or self.words.say(f"told.{none}")
 
-    def seat(self, seat: int) -> str:
-        """Name a seat; the reader's own is marked."""
-        letter = LETTERS[seat]
-        return self.say("you", seat=letter) if seat == self.view.seat else letter
+    def nobody(self) -> str:
+        """Say that nobody is there."""
+        return self.words.say("nobody")
 
     def worker(self, code: int) -> str:
         """Name a worker and its owner."""
@@ -68,14 +56,14 @@ class Phrases:
     def queue(self, codes: list[int]) -> str:
         """List the workers on numbered spaces."""
         told = [f"{n}. {self.worker(code)}" for n, code in enumerate(codes, 1)]
-        return self.listed(told, "nobody")
+        return ", ".join(told) or self.nobody()
 
     def crowd(self, rows: list[list[int]]) -> str:
         """List the workers of all seats in an open area."""
         told = [
             f"{LETTERS[seat]}: {self.workers(row)}" for seat, row in enumerate(rows) if sum(row)
         ]
-        return "; ".join(told) if told else self.say("nobody")
+        return "; ".join(told) or self.nobody()
 
     def goods(self, counts: list[int]) -> str:
         """Count goods by kind."""
@@ -119,7 +107,7 @@ class Phrases:
         """Name a building; one that can be used no more is marked."""
         name = self.name(self.facts.buildings[number].name)
         is_used = number in self.view.used[seat]
-        return f"{name} ({self.words.say('picture.used')})" if is_used else name
+        return f"{name} ({self.drawn('used')})" if is_used else name
 
     def effect(self, number: int) -> str:
         """Say what a building does."""
@@ -131,11 +119,11 @@ class Phrases:
         nation = self.view.nations[seat]
         if nation < 0:
             return ""
-        uses = self.words.say("picture.uses", count=self.view.uses[seat])
+        uses = self.drawn("uses", count=self.view.uses[seat])
         return f"{self.name(self.facts.nations[nation].name)}, {uses}"
 
 
-def holdings(game: "AgeOfDiscovery", view: AgeOfDiscoveryView, seat: int) -> list[tuple[str, int]]:
+def holdings(game: AgeOfDiscovery, view: AgeOfDiscoveryView, seat: int) -> list[tuple[str, int]]:
     """Count what a seat has."""
     colonies = view.colonies[seat]
     abroad = [sum(row[kind] for row in colonies) for kind in range(KINDS)]
