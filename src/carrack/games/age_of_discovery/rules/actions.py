@@ -28,7 +28,7 @@ PORTUGAL: Final = 10  # the deck again, by Portugal's advantage
 SPACE_NAMES: Final = (*KIND_NAMES[1:], "training")
 
 
-class Words:
+class Actions:
     """All actions, found by what they mean."""
 
     __slots__ = (

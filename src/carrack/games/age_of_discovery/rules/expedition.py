@@ -110,11 +110,11 @@ class FreeDiscovery(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.spent[f.player] & s.facts.cartography:
             return []
-        regions = [a for a in s.words.discovers if s.counters[a.arg] >= 0]
-        return [*regions, s.words.pass_] if regions else []
+        regions = [a for a in s.actions.discovers if s.counters[a.arg] >= 0]
+        return [*regions, s.actions.pass_] if regions else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
         s.seen += 1
         s.spent = changed(s.spent, f.player, s.spent[f.player] | s.facts.cartography)

@@ -5,8 +5,14 @@ from typing import Final
 
 from carrack.core.data import Data, Table
 from carrack.core.errors import BadData
-from carrack.games.age_of_discovery.rules.bounds import number_in, refuse
-from carrack.games.age_of_discovery.rules.numbers import MANY, MOST_SLOTS, MOST_TURNS, Rules
+from carrack.games.age_of_discovery.rules.numbers import (
+    MANY,
+    MOST_SLOTS,
+    MOST_TURNS,
+    Rules,
+    number_in,
+    refuse,
+)
 from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
     COLONIST,

@@ -72,11 +72,11 @@ class Recall(Choice[Position]):
     """B7: with none left in reserve, one in the New World may give place to a colonist."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        regions = [s.words.recalls[r] for r in exchanges(s, f.player, wanted(f))]
-        return regions if f.n >= MUST or not regions else [*regions, s.words.pass_]
+        regions = [s.actions.recalls[r] for r in exchanges(s, f.player, wanted(f))]
+        return regions if f.n >= MUST or not regions else [*regions, s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
         kind = wanted(f)
         s.replace(f.player, kind, a.arg)

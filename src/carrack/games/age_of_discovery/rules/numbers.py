@@ -1,13 +1,35 @@
-"""The numbers of both editions."""
+"""The numbers of both editions; those that the engine cannot play are refused, with the reason."""
 
 from typing import Final
 
 from carrack.core.data import Table
-from carrack.games.age_of_discovery.rules.bounds import number_in, numbers_in, refuse
+from carrack.core.errors import BadData
 
 MOST_TURNS: Final = 8  # the turn track has no more
 MOST_SLOTS: Final = 14  # spaces of a box
 MANY: Final = 100  # dollars or points
+
+
+def number_in(t: Table, key: str, low: int, high: int, default: int | None = None) -> int:
+    """Read a whole number between two bounds."""
+    number = t.number(key, default)
+    if not low <= number <= high:
+        raise BadData(f"{t.where}: {key!r} can be {low} to {high}, not {number}")
+    return number
+
+
+def numbers_in(t: Table, key: str, low: int, high: int) -> list[int]:
+    """Read three whole numbers between two bounds, one for each Age."""
+    numbers = t.numbers(key)
+    if len(numbers) != 3 or min(numbers) < low or max(numbers) > high:
+        raise BadData(f"{t.where}: {key!r} must be three numbers, {low} to {high}, not {numbers}")
+    return numbers
+
+
+def refuse(where: str, expected: str, *, unless: bool) -> None:
+    """Refuse data that does not fit together."""
+    if not unless:
+        raise BadData(f"{where}: {expected}")
 
 
 class Rules:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.age_of_discovery.rules.actions import Words
+from carrack.games.age_of_discovery.rules.actions import Actions
 from carrack.games.age_of_discovery.rules.events import (
     CLAIMED,
     LANDED,
@@ -24,7 +24,6 @@ from carrack.games.age_of_discovery.rules.pieces import (
     REGIONS,
     SOLDIER,
     SPACES,
-    SPECTATOR,
 )
 from carrack.games.age_of_discovery.rules.sets import Sets
 
@@ -59,10 +58,12 @@ class Position(State):
     seldom change are replaced, never changed in place, so that copies can share them.
     """
 
-    def __init__(self, game: Game, rng: Rng | None, facts: Facts, words: Words, sets: Sets) -> None:
+    def __init__(
+        self, game: Game, rng: Rng | None, facts: Facts, actions: Actions, sets: Sets
+    ) -> None:
         super().__init__(game, rng)
         self.facts = facts
-        self.words = words
+        self.actions = actions
         self.sets = sets
         if rng is None:
             return
@@ -129,7 +130,7 @@ class Position(State):
         return FIELDS
 
     def clone(self) -> "Position":
-        c = Position(self.game, None, self.facts, self.words, self.sets)
+        c = Position(self.game, None, self.facts, self.actions, self.sets)
         self.copy_into(c)
         c.turn = self.turn
         c.order = self.order[:]
@@ -306,17 +307,9 @@ class Position(State):
         return max(self.counters) < 0
 
     def hide(self, seat: int | None, rng: Rng) -> None:
-        """Deal anew the counters that lie face down and the cards of the deck."""
-        from carrack.games.age_of_discovery.rules.deck import deal_deck
+        from carrack.games.age_of_discovery.rules.redeal import deal_hidden
 
-        bit = 1 << (SPECTATOR if seat is None else seat)
-        hidden = [r for r in range(REGIONS) if self.counters[r] >= 0 and not self.eyes[r] & bit]
-        counters = sorted([self.counters[r] for r in hidden] + self.box)
-        rng.shuffle(counters)
-        for region, counter in zip(hidden, counters, strict=False):
-            self.counters[region] = counter
-        self.box = counters[len(hidden) :]
-        deal_deck(self, SPECTATOR if seat is None else seat, rng)
+        deal_hidden(self, seat, rng)
 
     def view(self, seat: int | None) -> "AgeOfDiscoveryView":
         from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView

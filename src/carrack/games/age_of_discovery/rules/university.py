@@ -66,7 +66,7 @@ def whom_to_ask_about_order(s: Position, waiting: list[int]) -> int:
 
 def fronts_in(s: Position, seat: int, box: int) -> list[Action]:
     """List the workers of a seat behind a rival; of equal neighbours the first is enough."""
-    words = s.words.fronts[box]
+    words = s.actions.fronts[box]
     moves: list[Action] = []
     is_behind = False
     last = NOBODY
@@ -96,7 +96,7 @@ def fetches(s: Position, seat: int, box: int) -> list[Action]:
     for kind in range(KINDS):
         for source in range(WARFARE + 1):
             if source != box and is_in(s, seat * KINDS + kind, source):
-                found.append(s.words.fetches[kind][source])
+                found.append(s.actions.fetches[kind][source])
     return found
 
 
@@ -137,7 +137,7 @@ class University(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         moves = fronts_in(s, f.player, f.n) + fetches(s, f.player, f.n)
-        return [*moves, s.words.pass_, s.words.not_this_turn] if moves else []
+        return [*moves, s.actions.pass_, s.actions.not_this_turn] if moves else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a.word == "front":
@@ -147,7 +147,7 @@ class University(Choice[Position]):
             take_from(s, code, a.args[1])
             row_of(s, f.n).insert(0, code)
             use_up(s, f.player, f.n)
-        elif a is s.words.not_this_turn:
+        elif a is s.actions.not_this_turn:
             s.resting = s.turn
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:

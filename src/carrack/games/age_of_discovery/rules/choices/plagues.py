@@ -41,7 +41,7 @@ class Bury(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         base = s.piece(f.player, f.n, 0)
-        return [a for a in s.words.loses if s.colonies[base + a.arg]]
+        return [a for a in s.actions.loses if s.colonies[base + a.arg]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         lose(s, f.player, a.arg, f.n)
@@ -55,15 +55,15 @@ class Pestilence(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         struck = [
-            s.words.strikes[region][seat]
+            s.actions.strikes[region][seat]
             for region in range(REGIONS)
             for seat in range(s.players)
             if s.colonies[s.piece(seat, region, COLONIST)]
         ]
-        return [*struck, s.words.pass_] if struck else []
+        return [*struck, s.actions.pass_] if struck else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             s.do_next(Deaths.by(f.player, a.args[0] * 8 + a.args[1]))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
@@ -75,7 +75,7 @@ class Deaths(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         colonists = s.colonies[s.piece(f.n % 8, f.n // 8, COLONIST)]
-        return s.words.removes[:colonists]
+        return s.actions.removes[:colonists]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         for _ in range(a.arg):

@@ -24,11 +24,11 @@ class Smuggle(Choice[Position]):
                 continue
             for good in range(GOODS):
                 if s.goods[seat * GOODS + good] and own and own != [good]:
-                    swaps.append(s.words.swaps[seat][good])
-        return [*swaps, s.words.pass_] if swaps else []
+                    swaps.append(s.actions.swaps[seat][good])
+        return [*swaps, s.actions.pass_] if swaps else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             s.do_next(Give.by(f.player, a.args[0] * GOODS + a.args[1]))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
@@ -41,7 +41,7 @@ class Give(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         wanted = f.n % GOODS
         base = f.player * GOODS
-        return [a for a in s.words.gives if a.arg != wanted and s.goods[base + a.arg]]
+        return [a for a in s.actions.gives if a.arg != wanted and s.goods[base + a.arg]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         rival, wanted = divmod(f.n, GOODS)
@@ -60,11 +60,11 @@ class Sale(Choice[Position]):
     """The Merchant sells any goods; the number is the price; sold goods go back to the pile."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        goods = [a for a in s.words.sells if s.goods[f.player * GOODS + a.arg]]
-        return [*goods, s.words.pass_] if goods else []
+        goods = [a for a in s.actions.sells if s.goods[f.player * GOODS + a.arg]]
+        return [*goods, s.actions.pass_] if goods else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
         s.goods[f.player * GOODS + a.arg] -= 1
         s.pool[a.arg] += 1

@@ -32,7 +32,7 @@ def is_last(bidders: int) -> bool:
 
 def higher_bids(s: Position, seat: int) -> list[Action]:
     """List the bids above the highest that a seat can pay."""
-    return s.words.bids[max(s.bids) + 1 : s.money[seat] + 1]
+    return s.actions.bids[max(s.bids) + 1 : s.money[seat] + 1]
 
 
 def why_not_bid(s: Position, seat: int, a: Action) -> Reason:
@@ -48,11 +48,11 @@ class SeatBid(Choice[Position]):
     """A15: bid more, or pass and take the last free place; the number holds who still bids."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [*higher_bids(s, f.player), s.words.pass_]
+        return [*higher_bids(s, f.player), s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         bidders = f.n
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             s.tell(PASSED, f.player)
             bidders &= ~(1 << f.player)
             take_place(s, f.player, bidders.bit_count())
@@ -106,11 +106,11 @@ class NationBid(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         bids = higher_bids(s, f.player)
-        return bids if is_last(f.n) else [*bids, s.words.pass_]
+        return bids if is_last(f.n) else [*bids, s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         bidders = f.n
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             s.tell(PASSED, f.player)
             bidders &= ~(1 << f.player)
         else:
@@ -131,7 +131,7 @@ class ChooseNation(Choice[Position]):
     """The winner pays, takes a nation, and the next place in turn order."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.nations[nation] for nation in nations_left(s)]
+        return [s.actions.nations[nation] for nation in nations_left(s)]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.money[f.player] -= f.n

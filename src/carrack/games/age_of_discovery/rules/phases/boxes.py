@@ -61,13 +61,13 @@ class TakeGood(Choice[Position]):
     """The first worker's owner takes a good, or none."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        options = [s.words.takes[good] for good in sorted(set(s.table_goods))]
-        options.append(s.words.pass_)
+        options = [s.actions.takes[good] for good in sorted(set(s.table_goods))]
+        options.append(s.actions.pass_)
         return options
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.release(s.trade.pop(0))
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             s.table_goods.remove(a.arg)
             s.take_good(f.player, a.arg)
 
@@ -128,7 +128,7 @@ class Specialists(Task[Position]):
 def trainable(s: Position, seat: int) -> list[Action]:
     """List the specialists a seat can have (R-U2); B29: builders too."""
     kinds = SPECIALISTS if s.facts.builders else SPECIALISTS[:-1]
-    return [s.words.trains[kind] for kind in kinds if can_gain(s, seat, kind)]
+    return [s.actions.trains[kind] for kind in kinds if can_gain(s, seat, kind)]
 
 
 class Train(Choice[Position]):
@@ -138,10 +138,10 @@ class Train(Choice[Position]):
         if s.money[f.player] < s.facts.rules.training:
             return []
         kinds = trainable(s, f.player)
-        return [*kinds, s.words.pass_] if kinds else []
+        return [*kinds, s.actions.pass_] if kinds else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
         s.money[f.player] -= s.facts.rules.training
         s.tell(PAID, f.player, s.facts.rules.training, "training")

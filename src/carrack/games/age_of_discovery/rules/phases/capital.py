@@ -67,14 +67,14 @@ class Build(Choice[Position]):
     """The first worker's owner buys a building, or none."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        options = [s.words.builds[number] for number in affordable(s, s.capital[0])]
-        options.append(s.words.pass_)
+        options = [s.actions.builds[number] for number in affordable(s, s.capital[0])]
+        options.append(s.actions.pass_)
         return options
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         code = s.capital.pop(0)
         s.release(code)
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             buy(s, f.player, s.facts.buildings[a.arg], code % KINDS)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:

@@ -54,7 +54,7 @@ class Muster(Choice[Position]):
         places = targets(s, f.player)
         if not places:
             return []
-        w = s.words
+        w = s.actions
         base = f.player * KINDS
         options = [w.sends[kind] for kind in range(KINDS) if s.discovery[base + kind]]
         if sum(s.party):

@@ -65,12 +65,12 @@ class Land(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         options = discovered(s)
-        options.append(s.words.pass_)
+        options.append(s.actions.pass_)
         return options
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         code = leave_dock(s)
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             s.release(code)
         else:
             arrive(s, f.player, code % KINDS, a.arg)
@@ -81,7 +81,7 @@ class Land(Choice[Position]):
 
 def discovered(s: Position) -> list[Action]:
     """List the discovered regions, as places to land."""
-    lands = s.words.lands
+    lands = s.actions.lands
     return [lands[r] for r in range(REGIONS) if s.counters[r] < 0]
 
 

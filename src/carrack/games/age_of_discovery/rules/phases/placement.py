@@ -123,7 +123,7 @@ class Place(Choice[Position]):
         options: list[Action] = []
         for kind in range(KINDS):
             if s.workers[seat * KINDS + kind]:
-                row = s.words.places[kind]
+                row = s.actions.places[kind]
                 for box in boxes:
                     options.append(row[box])
         if can_use(s, seat):

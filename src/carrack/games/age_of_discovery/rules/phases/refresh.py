@@ -130,11 +130,11 @@ class BuyPoint(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         can = s.money[f.player] // s.facts.rules.point_costs[s.age]
-        lots = [a for a in s.words.points if a.arg <= can]
-        return [*lots, s.words.pass_] if lots else []
+        lots = [a for a in s.actions.points if a.arg <= can]
+        return [*lots, s.actions.pass_] if lots else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
         price = a.arg * s.facts.rules.point_costs[s.age]
         s.money[f.player] -= price

@@ -29,7 +29,7 @@ def can_fight(s: Position, seat: int, other: int, region: int) -> bool:
 
 def conflicts(s: Position, seat: int) -> list[Action]:
     """List the battles a seat can fight and the wars it can declare (R-W3)."""
-    w = s.words
+    w = s.actions
     has_money = s.money[seat] >= s.facts.rules.war
     battles: list[Action] = []
     wars: list[Action] = []
@@ -65,7 +65,7 @@ class Fight(Choice[Position]):
     """The first worker's owner chooses a battle, a full war for 10 dollars, or peace."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [*conflicts(s, f.player), s.words.pass_]
+        return [*conflicts(s, f.player), s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.release(s.warfare.pop(0))
@@ -138,7 +138,7 @@ class Hit(Choice[Position]):
     """The soldier's owner chooses who falls."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.hits[kind] for kind, count in enumerate(targets(s, f.player)) if count]
+        return [s.actions.hits[kind] for kind, count in enumerate(targets(s, f.player)) if count]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         row = KINDS if f.player == s.battle[1] else 0
