@@ -5,7 +5,7 @@ import json
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.rules.gains import Recall, gain
+from carrack.games.age_of_discovery.rules.gains import gain
 from carrack.games.age_of_discovery.rules.phases.auctions import NationRound, SeatBid
 from carrack.games.age_of_discovery.rules.phases.boxes import Shipping, Specialists, TradeGoods
 from carrack.games.age_of_discovery.rules.phases.capital import Capital
@@ -352,8 +352,10 @@ def test_b7_who_pays_for_a_specialist_must_exchange_one() -> None:
 def test_b7_a_game_saved_in_the_middle_of_a_recall_asks_for_a_soldier() -> None:
     s = position()
     settle(s, 0, "peru", *["soldier"] * 10)
-    play(run(s, Recall.by(0, TO_POOL)), "recall:peru")
-    assert workers(s, 0) == {"soldier": 1}
+    saved = {**s.to_json(), "stack": [["Recall", 0, TO_POOL]]}
+    loaded = s.game.load(saved)
+    assert isinstance(loaded, Position)
+    assert workers(play(loaded, "recall:peru"), 0) == {"soldier": 1}
 
 
 def test_b7_builders_are_never_recalled() -> None:

@@ -6,6 +6,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.games.age_of_discovery.rules.actions import Actions
+from carrack.games.age_of_discovery.rules.earlier import brought_up
 from carrack.games.age_of_discovery.rules.events import (
     CLAIMED,
     LANDED,
@@ -187,13 +188,7 @@ class Position(State):
         return c
 
     def restore(self, position: dict[str, Any]) -> None:
-        """Find the University in a position that was saved before it had a field of its own."""
-        if "scholar" not in position:
-            bit = self.facts.university
-            for seat, owned in enumerate(position["owns"]):
-                if owned & ~position["spent"][seat] & bit:
-                    position = {**position, "scholar": seat}
-        super().restore(position)
+        super().restore(brought_up(position, self.facts))
 
     # --- workers ------------------------------------------------------------------------
 

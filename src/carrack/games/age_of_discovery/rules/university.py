@@ -34,7 +34,6 @@ from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
 # What the frame of a box says, beside nought: the scholar has just been asked, or the box begins.
 ASKED: Final = 1
 START: Final = 2
-ASKED_BIT: Final = 1 << 8  # the same, where the frame holds seats as bits
 
 
 def can_use(s: Position, seat: int) -> bool:

@@ -123,19 +123,19 @@ class Migrate(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         emigrate(s, f.player, f.n, a.arg)
-        s.do_next(SecondMigrant.by(f.player, f.n * REGIONS + a.arg))
+        s.do_next(SecondMigrant.by(f.player, f.n, a.arg))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return UNDISCOVERED if a.word == "move_to" else NOT_NOW
 
 
 class SecondMigrant(Choice[Position]):
-    """Migration: one more colonist may take the same way."""
+    """Migration: one more colonist may take the same way, from a region to another."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        has_more = migrants(s, f.player, f.n // REGIONS)
+        has_more = migrants(s, f.player, f.n)
         return [s.actions.more, s.actions.pass_] if has_more else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.actions.more:
-            emigrate(s, f.player, f.n // REGIONS, f.n % REGIONS)
+            emigrate(s, f.player, f.args[0], f.args[1])

@@ -64,22 +64,22 @@ class Pestilence(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is not s.actions.pass_:
-            s.do_next(Deaths.by(f.player, a.args[0] * 8 + a.args[1]))
+            s.do_next(Deaths.by(f.player, a.args[0], a.args[1]))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOBODY_THERE if a.word == "strike" else NOT_NOW
 
 
 class Deaths(Choice[Position]):
-    """Up to three colonists die; the number is the region * 8 + the player struck."""
+    """Up to three colonists die; the frame holds the region and the player struck."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        colonists = s.colonies[s.piece(f.n % 8, f.n // 8, COLONIST)]
+        colonists = s.colonies[s.piece(f.args[1], f.args[0], COLONIST)]
         return s.actions.removes[:colonists]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         for _ in range(a.arg):
-            lose(s, f.n % 8, COLONIST, f.n // 8)
+            lose(s, f.args[1], COLONIST, f.args[0])
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOBODY_THERE if a.word == "remove" else NOT_NOW

@@ -29,7 +29,7 @@ class Smuggle(Choice[Position]):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is not s.actions.pass_:
-            s.do_next(Give.by(f.player, a.args[0] * GOODS + a.args[1]))
+            s.do_next(Give.by(f.player, a.args[0], a.args[1]))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOT_ON_OFFER if a.word == "swap" else NOT_NOW
@@ -39,12 +39,12 @@ class Give(Choice[Position]):
     """The Smuggler gives another good for it; the number is the place of the rival's good."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        wanted = f.n % GOODS
+        wanted = f.args[1]
         base = f.player * GOODS
         return [a for a in s.actions.gives if a.arg != wanted and s.goods[base + a.arg]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        rival, wanted = divmod(f.n, GOODS)
+        rival, wanted = f.args[0], f.args[1]
         s.goods[rival * GOODS + wanted] -= 1
         s.goods[f.player * GOODS + wanted] += 1
         s.goods[f.player * GOODS + a.arg] -= 1

@@ -10,25 +10,24 @@ from carrack.games.age_of_discovery.rules.pieces import KINDS, REGIONS, TURN_ORD
 from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.rules.state import Position, changed
 from carrack.games.age_of_discovery.rules.university import (
-    ASKED_BIT,
+    ASKED,
     University,
     whom_to_ask_about_order,
 )
 
 
 class Discovery(Task[Position]):
-    """In turn order; the number holds, as bits, who has had the chance."""
+    """In turn order; the frame holds, as bits, who has had the chance, and whether one was asked."""
 
     def run(self, s: Position, f: Frame) -> None:
         waiting = [seat for seat in s.order if not f.n >> seat & 1 and has_crew(s, seat)]
         scholar = whom_to_ask_about_order(s, waiting)
         if scholar < 0 or not targets(s, scholar):
             s.do_next(*[Muster.by(seat) for seat in waiting])
-        elif f.n < ASKED_BIT:
-            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(-1, f.n | ASKED_BIT))
+        elif len(f.args) < 2:
+            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(-1, f.n, ASKED))
         else:
-            done = f.n % ASKED_BIT | 1 << waiting[0]
-            s.do_next(Muster.by(waiting[0]), Discovery.by(-1, done))
+            s.do_next(Muster.by(waiting[0]), Discovery.by(-1, f.n | 1 << waiting[0]))
 
 
 def has_crew(s: Position, seat: int) -> bool:

@@ -7,7 +7,7 @@ from carrack.games.age_of_discovery.rules.effects import act
 from carrack.games.age_of_discovery.rules.pieces import GOODS, TURN_ORDER
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
-    ASKED_BIT,
+    ASKED,
     University,
     whom_to_ask_about_order,
 )
@@ -49,18 +49,20 @@ def sets_of(s: Position, seat: int) -> list[tuple[int, list[int]]]:
 
 
 class Benefits(Task[Position]):
-    """The buildings act, player by player in turn order; the number holds who had them act."""
+    """The buildings act, player by player in turn order.
+
+    The frame holds, as bits, whose have acted, and whether one was asked.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
         waiting = [seat for seat in s.order if not f.n >> seat & 1]
         scholar = whom_to_ask_about_order(s, waiting)
         if scholar < 0 or not is_order_felt(s, scholar, waiting):
             s.do_next(*[SeatBenefits.by(seat) for seat in waiting])
-        elif f.n < ASKED_BIT:
-            s.do_next(University.by(scholar, TURN_ORDER), Benefits.by(-1, f.n | ASKED_BIT))
+        elif len(f.args) < 2:
+            s.do_next(University.by(scholar, TURN_ORDER), Benefits.by(-1, f.n, ASKED))
         else:
-            done = f.n % ASKED_BIT | 1 << waiting[0]
-            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(-1, done))
+            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(-1, f.n | 1 << waiting[0]))
 
 
 def is_order_felt(s: Position, scholar: int, waiting: list[int]) -> bool:

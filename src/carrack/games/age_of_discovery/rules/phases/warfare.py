@@ -1,7 +1,5 @@
 """Warfare: battles in one region, or a full war in all."""
 
-from typing import Final
-
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
@@ -16,8 +14,6 @@ from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES, KINDS, REGIO
 from carrack.games.age_of_discovery.rules.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
 from carrack.games.age_of_discovery.rules.university import ASKED, University, whom_to_ask
-
-SEAT_BASE: Final = 8  # a battle's frame holds region * 8 + defender
 
 
 def can_fight(s: Position, seat: int, other: int, region: int) -> bool:
@@ -71,12 +67,12 @@ class Fight(Choice[Position]):
         s.release(s.warfare.pop(0))
         seat = f.player
         if a.word == "battle":
-            s.do_next(Battle.by(seat, a.args[0] * SEAT_BASE + a.args[1]))
+            s.do_next(Battle.by(seat, a.args[0], a.args[1]))
         elif a.word == "war":
             s.money[seat] -= s.facts.rules.war
             s.tell(DECLARED_WAR, seat, a.arg, s.facts.rules.war)
             regions = [r for r in range(REGIONS) if can_fight(s, seat, a.arg, r)]
-            s.do_next(*[Battle.by(seat, r * SEAT_BASE + a.arg) for r in regions])
+            s.do_next(*[Battle.by(seat, r, a.arg) for r in regions])
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "war":
@@ -85,10 +81,13 @@ class Fight(Choice[Position]):
 
 
 class Battle(Task[Position]):
-    """R-W1: the attacker names his targets, then the defender; all fall together."""
+    """R-W1: the attacker names his targets, then the defender; all fall together.
+
+    The frame holds the region and the defender.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
-        region, defender = divmod(f.n, SEAT_BASE)
+        region, defender = f.args[0], f.args[1]
         attacker = f.player
         s.battle = [region, attacker, defender]
         s.fallen = [0] * (2 * KINDS + 1)
