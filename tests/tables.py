@@ -2,9 +2,13 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any, TypeAlias
 
 import carrack
 from carrack.core.title import Option, Value
+
+# A title, a number of seats, and options by name.
+Table: TypeAlias = tuple[str, int, dict[str, Any]]
 
 
 def values(option: Option) -> list[Value]:
@@ -16,7 +20,7 @@ def values(option: Option) -> list[Value]:
     return list(option.choices)
 
 
-def fits(name: str, players: int, options: dict[str, Value]) -> bool:
+def fits(name: str, players: int, options: dict[str, Any]) -> bool:
     """Tell whether the game takes this combination."""
     try:
         carrack.game(name, players=players, **options)
@@ -25,9 +29,9 @@ def fits(name: str, players: int, options: dict[str, Value]) -> bool:
     return True
 
 
-def tables() -> list[tuple[str, int, dict[str, Value]]]:
+def tables() -> list[Table]:
     """List tables that together show each game, seat count and option value."""
-    shown: list[tuple[str, int, dict[str, Value]]] = []
+    shown: list[Table] = []
     for name in carrack.NAMES:
         title = carrack.title(name)
         for players in range(title.low, title.high + 1):
@@ -42,7 +46,7 @@ def tables() -> list[tuple[str, int, dict[str, Value]]]:
     return shown
 
 
-def label(table: tuple[str, int, dict[str, Value]]) -> str:
+def label(table: Table) -> str:
     """Name a table in test reports."""
     name, players, options = table
     return "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])

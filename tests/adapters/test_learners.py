@@ -10,18 +10,17 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
 
 import carrack
-from carrack.adapters.arrays import action_mask, observer_of
+from carrack.adapters.arrays import Bytes, action_mask, observer_of
 from carrack.adapters.gymnasium import CarrackEnv
 from carrack.adapters.pettingzoo import CarrackAEC
 from carrack.adapters.vector import Games
-from carrack.show.presenter import presenter_of
 from tests.adapters.layouts import PAGE, page_with
-from tests.tables import label, random_play, tables
+from tests.tables import Table, label, random_play, tables
 
 
 @pytest.mark.engine
 @pytest.mark.parametrize("table", tables(), ids=label)
-def test_an_observation_tells_nothing_that_the_seat_cannot_know(table):
+def test_an_observation_tells_nothing_that_the_seat_cannot_know(table: Table) -> None:
     name, players, options = table
     game = carrack.game(name, players=players, **options)
     observer = observer_of(game)
@@ -37,7 +36,7 @@ def test_an_observation_tells_nothing_that_the_seat_cannot_know(table):
 
 @pytest.mark.engine
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_what_looks_different_to_a_seat_is_encoded_differently(name: str):
+def test_what_looks_different_to_a_seat_is_encoded_differently(name: str) -> None:
     game = carrack.game(name, players=3)
     observer = observer_of(game)
     s = game.new(seed=4)
@@ -79,7 +78,7 @@ FACTS = [
 @pytest.mark.parametrize(("name", "field", "place", "value", "part"), FACTS)
 def test_a_changed_fact_changes_its_part_of_the_row(
     name: str, field: str, place: int | None, value: int, part: str
-):
+) -> None:
     game = carrack.game(name, players=3)
     observer = observer_of(game)
     s = game.new(seed=4)
@@ -96,13 +95,13 @@ def test_a_changed_fact_changes_its_part_of_the_row(
     assert field == "hands" or max(changed) < where.first + where.length
 
 
-def test_the_page_says_what_the_bytes_mean():
+def test_the_page_says_what_the_bytes_mean() -> None:
     text = PAGE.read_text("utf-8")
     assert page_with(text) == text, "run python -m tests.adapters.layouts"
 
 
 @pytest.mark.engine
-def test_the_seat_that_looks_comes_first():
+def test_the_seat_that_looks_comes_first() -> None:
     game = carrack.game("new_world", players=3)
     observer = observer_of(game)
     s = game.new(seed=4)
@@ -116,7 +115,7 @@ def test_the_seat_that_looks_comes_first():
 
 
 @pytest.mark.parametrize("table", tables(), ids=label)
-def test_pettingzoo_accepts_the_environment(table):
+def test_pettingzoo_accepts_the_environment(table: Table) -> None:
     name, players, options = table
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -124,7 +123,7 @@ def test_pettingzoo_accepts_the_environment(table):
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_pettingzoo_finds_it_the_same_for_the_same_seed(name: str):
+def test_pettingzoo_finds_it_the_same_for_the_same_seed(name: str) -> None:
     players = carrack.title(name).low
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -132,37 +131,41 @@ def test_pettingzoo_finds_it_the_same_for_the_same_seed(name: str):
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_pettingzoo_finds_it_drawn_in_all_ways(name: str):
+def test_pettingzoo_finds_it_drawn_in_all_ways(name: str) -> None:
     render_test(lambda render_mode: CarrackAEC(name, 3, render_mode=render_mode))
 
 
-def test_an_unknown_way_to_draw_is_refused():
+def test_an_unknown_way_to_draw_is_refused() -> None:
     with pytest.raises(carrack.CarrackError, match="human, ansi, rgb_array"):
         CarrackAEC("new_world", 2, render_mode="pixels")
 
 
-def test_a_picture_shows_the_board_and_changes_with_it():
+def pixels(env: CarrackAEC) -> Bytes:
+    drawn = env.render()
+    assert isinstance(drawn, np.ndarray)
+    return drawn
+
+
+def test_a_picture_shows_the_board_and_changes_with_it() -> None:
     env = CarrackAEC("new_world", 2, render_mode="rgb_array")
     env.reset(seed=1)
-    before = presenter_of(env).picture()
+    before = pixels(env)
     assert len(np.unique(before.reshape(-1, 3), axis=0)) > 20
     env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
-    assert (
-        before.shape != presenter_of(env).picture().shape
-        or (before != presenter_of(env).picture()).any()
-    )
+    after = pixels(env)
+    assert before.shape != after.shape or (before != after).any()
 
 
 @pytest.mark.parametrize("mode", ["human", "ansi", "rgb_array"])
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_gymnasium_accepts_the_environment(name: str, mode: str):
+def test_gymnasium_accepts_the_environment(name: str, mode: str) -> None:
     opponents = ["random"] * (carrack.title(name).low - 1)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(CarrackEnv(name, opponents, render_mode=mode))
 
 
-def test_a_game_against_a_bot_ends_with_the_part_of_the_victory():
+def test_a_game_against_a_bot_ends_with_the_part_of_the_victory() -> None:
     env = CarrackEnv("new_world", ["random"], random_seat=True)
     rng = random.Random(3)
     seats, rewards = set(), []
@@ -181,7 +184,7 @@ def test_a_game_against_a_bot_ends_with_the_part_of_the_victory():
     assert set(rewards) == {0, 1}
 
 
-def test_an_illegal_action_ends_the_game_with_a_loss():
+def test_an_illegal_action_ends_the_game_with_a_loss() -> None:
     env = CarrackEnv("new_world", ["random"])
     env.reset(seed=1)
     illegal = env.game.action("no_settler")
@@ -189,7 +192,7 @@ def test_an_illegal_action_ends_the_game_with_a_loss():
     assert (reward, over, info["illegal"]) == (-1, True, "no_settler")
 
 
-def test_many_games_step_together_and_begin_anew():
+def test_many_games_step_together_and_begin_anew() -> None:
     many = Games("new_world", 2, 5, seed=3)
     rng = np.random.default_rng(1)
     ended = 0

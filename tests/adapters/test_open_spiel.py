@@ -16,6 +16,7 @@ def dealt(game: str, seed: int = 1) -> OpenSpielState:
     rng = random.Random(seed)
     while s.is_chance_node():
         s.apply_action(rng.randrange(256))
+    assert isinstance(s, OpenSpielState)
     return s
 
 
@@ -28,12 +29,12 @@ def played(s: OpenSpielState, moves: int, seed: int = 1) -> OpenSpielState:
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_openspiels_own_simulation_finds_no_fault(name: str):
+def test_openspiels_own_simulation_finds_no_fault(name: str) -> None:
     game = pyspiel.load_game(f"carrack_{name}")
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
-def test_seats_and_options_are_parameters_of_the_game():
+def test_seats_and_options_are_parameters_of_the_game() -> None:
     game = pyspiel.load_game("carrack_empires(players=5,builders=true)")
     assert game.num_players() == 5
     assert game.rules.is_on("builders")
@@ -41,7 +42,7 @@ def test_seats_and_options_are_parameters_of_the_game():
         pyspiel.load_game("carrack_new_world(players=9)")
 
 
-def test_a_state_comes_back_from_its_text():
+def test_a_state_comes_back_from_its_text() -> None:
     s = played(dealt("carrack_age_of_empires"), 60)
     game, again = pyspiel.deserialize_game_and_state(
         pyspiel.serialize_game_and_state(s.get_game(), s)
@@ -50,7 +51,7 @@ def test_a_state_comes_back_from_its_text():
     assert str(game) == str(s.get_game())
 
 
-def test_an_action_that_leaves_something_to_chance_waits_for_it():
+def test_an_action_that_leaves_something_to_chance_waits_for_it() -> None:
     s = dealt("carrack_age_of_empires")
     rng = random.Random(2)
     while not s.is_chance_node():
@@ -68,7 +69,7 @@ def test_an_action_that_leaves_something_to_chance_waits_for_it():
     assert len(results) > 1
 
 
-def test_a_clone_goes_its_own_way():
+def test_a_clone_goes_its_own_way() -> None:
     s = dealt("carrack_new_world")
     c = s.clone()
     c.apply_action(c.legal_actions()[0])
@@ -76,7 +77,9 @@ def test_a_clone_goes_its_own_way():
 
 
 @pytest.mark.parametrize("name", ["mundus_novus", "manifest_destiny"])
-def test_a_resampled_state_looks_the_same_to_the_seat_and_differs_behind_its_back(name: str):
+def test_a_resampled_state_looks_the_same_to_the_seat_and_differs_behind_its_back(
+    name: str,
+) -> None:
     s = played(dealt(f"carrack_{name}(players=3)"), 40)
     while s.is_chance_node():
         s.apply_action(0)
@@ -89,7 +92,7 @@ def test_a_resampled_state_looks_the_same_to_the_seat_and_differs_behind_its_bac
     assert str(c) != str(s)
 
 
-def test_a_secret_choice_is_hidden_from_the_seats_that_choose_after():
+def test_a_secret_choice_is_hidden_from_the_seats_that_choose_after() -> None:
     s = dealt("carrack_mundus_novus(players=3)")
     while s.is_chance_node() or s.position.stack[-1].step.name != "Offer":
         s = played(s, 1)
@@ -102,7 +105,7 @@ def test_a_secret_choice_is_hidden_from_the_seats_that_choose_after():
     assert len(seen) == 1
 
 
-def test_an_information_state_remembers_what_the_seat_did():
+def test_an_information_state_remembers_what_the_seat_did() -> None:
     one, other = dealt("carrack_new_world"), dealt("carrack_new_world")
     seat = one.current_player()
     one.apply_action(one.legal_actions()[0])
@@ -112,7 +115,7 @@ def test_an_information_state_remembers_what_the_seat_did():
 
 
 @pytest.mark.parametrize("search", ["mcts", "ismcts"])
-def test_openspiels_searchers_play(search: str):
+def test_openspiels_searchers_play(search: str) -> None:
     from open_spiel.python.algorithms import ismcts, mcts
 
     s = dealt("carrack_new_world")

@@ -29,7 +29,7 @@ def quick_ray() -> None:
 
 @pytest.mark.timeout(600)
 @pytest.mark.usefixtures("quick_ray")
-def test_games_on_ray_end_as_they_do_here(tmp_path: Path):
+def test_games_on_ray_end_as_they_do_here(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     more = ["--games", "24", "--jobs", "2", "--on", "ray", "--out", str(path)]
     subprocess.run([*COMMAND, *more], check=True, stdout=subprocess.DEVNULL)
@@ -41,7 +41,7 @@ def test_games_on_ray_end_as_they_do_here(tmp_path: Path):
 
 @pytest.mark.timeout(600)
 @pytest.mark.usefixtures("quick_ray")
-def test_no_game_is_lost_or_doubled_when_a_tournament_on_ray_is_killed(tmp_path: Path):
+def test_no_game_is_lost_or_doubled_when_a_tournament_on_ray_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     more = ["--games", "400", "--jobs", "2", "--on", "ray", "--out", str(path), "--resume"]
     running = subprocess.Popen([*COMMAND, *more], start_new_session=True, stdout=subprocess.DEVNULL)
@@ -60,6 +60,6 @@ def test_no_game_is_lost_or_doubled_when_a_tournament_on_ray_is_killed(tmp_path:
 
 
 @pytest.mark.parametrize("where", ["rayon", "http://x:1"])
-def test_an_unknown_place_is_refused(where: str):
+def test_an_unknown_place_is_refused(where: str) -> None:
     with pytest.raises(carrack.CarrackError, match="--on can be ray or ray://HOST:PORT"):
         list(play_series(SERIES, on=where))

@@ -23,7 +23,7 @@ BOTS = ("random", "greedy", "planner", "beginner")
 SERIES = Series("new_world", ("random", "random", "greedy"), 12, 7, (("first", "seat_one"),))
 
 
-def test_more_bots_than_seats_meet_in_all_lineups_on_the_same_deals():
+def test_more_bots_than_seats_meet_in_all_lineups_on_the_same_deals() -> None:
     series = Series("new_world", BOTS, 24, 7, seats=2)
     assert len(series.lineups) == 6
     seatings = [tuple(series.places(n)) for n in range(12)]
@@ -32,7 +32,7 @@ def test_more_bots_than_seats_meet_in_all_lineups_on_the_same_deals():
     assert series.key(12) != series.key(0)
 
 
-def test_fewer_bots_than_seats_fill_the_table_and_each_has_a_seat():
+def test_fewer_bots_than_seats_fill_the_table_and_each_has_a_seat() -> None:
     series = Series("new_world", ("random", "greedy"), 24, 7, seats=4)
     assert all(set(series.places(n)) == {0, 1} for n in range(24))
     assert {tuple(sorted(series.places(n))) for n in range(24)} == {
@@ -42,7 +42,7 @@ def test_fewer_bots_than_seats_fill_the_table_and_each_has_a_seat():
     }
 
 
-def test_results_come_back_from_the_file_as_they_were(tmp_path: Path):
+def test_results_come_back_from_the_file_as_they_were(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     played = list(Ledger.begin(path, SERIES).keep(play_series(SERIES)))
     again = Ledger.read(path)
@@ -50,20 +50,20 @@ def test_results_come_back_from_the_file_as_they_were(tmp_path: Path):
     assert again.series.bots == SERIES.bots
 
 
-def test_a_file_is_never_written_over(tmp_path: Path):
+def test_a_file_is_never_written_over(tmp_path: Path) -> None:
     Ledger.begin(tmp_path / "results.jsonl", SERIES)
     with pytest.raises(carrack.CarrackError, match="--resume"):
         Ledger.begin(tmp_path / "results.jsonl", SERIES)
 
 
-def test_another_series_does_not_go_on_in_the_same_file(tmp_path: Path):
+def test_another_series_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
     Ledger.begin(tmp_path / "results.jsonl", SERIES)
     other = Series("new_world", ("random", "random", "greedy"), 12, 8, (("first", "seat_one"),))
     with pytest.raises(carrack.CarrackError, match="another series"):
         Ledger.resume(tmp_path / "results.jsonl", other)
 
 
-def test_two_processes_do_not_write_to_one_file(tmp_path: Path):
+def test_two_processes_do_not_write_to_one_file(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     first, second = Ledger.begin(path, SERIES), Ledger.resume(path, SERIES)
     results = first.keep(play_series(SERIES))
@@ -76,7 +76,7 @@ def test_two_processes_do_not_write_to_one_file(tmp_path: Path):
     assert len(Ledger.resume(path, SERIES).results) == played == SERIES.games
 
 
-def test_a_foreign_file_is_left_as_it_is(tmp_path: Path):
+def test_a_foreign_file_is_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("a line\nand half of another")
     with pytest.raises(carrack.CarrackError, match="is not a file of results"):
@@ -85,14 +85,14 @@ def test_a_foreign_file_is_left_as_it_is(tmp_path: Path):
 
 
 @pytest.mark.parametrize("text", ["", "x\n", "[]\n", '{"carrack": 9}\n', '{"carrack":1}\n'])
-def test_a_foreign_file_is_refused(tmp_path: Path, text: str):
+def test_a_foreign_file_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "results.jsonl"
     path.write_text(text)
     with pytest.raises(carrack.CarrackError, match="is not a file of results"):
         Ledger.read(path)
 
 
-def test_any_cut_of_the_file_can_be_gone_on_with(tmp_path: Path):
+def test_any_cut_of_the_file_can_be_gone_on_with(tmp_path: Path) -> None:
     whole = tmp_path / "whole.jsonl"
     played = list(Ledger.begin(whole, SERIES).keep(play_series(SERIES)))
     text = whole.read_bytes()
@@ -105,7 +105,7 @@ def test_any_cut_of_the_file_can_be_gone_on_with(tmp_path: Path):
         assert path.read_bytes() == text
 
 
-def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path):
+def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     command = [
         sys.executable,
@@ -135,12 +135,12 @@ def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path):
     assert sorted(Ledger.read(path).results, key=lambda result: result.number) == alone
 
 
-def test_winners_rank_first_and_the_others_by_points():
+def test_winners_rank_first_and_the_others_by_points() -> None:
     result = Result(0, [0, 1, 2, 3], [30, 40, 40, 10], [2], 100)
     assert ranks(result) == [2.0, 1.0, 0.0, 3.0]
 
 
-def test_the_better_bot_is_rated_higher_and_more_games_make_it_surer():
+def test_the_better_bot_is_rated_higher_and_more_games_make_it_surer() -> None:
     results = [Result(n, [n % 2, 1 - n % 2], [5, 5], [n % 2], 9) for n in range(40)]
     series = Series("new_world", ("good", "bad"), 40, 0)
     good, bad = ratings(series, results)
@@ -148,7 +148,7 @@ def test_the_better_bot_is_rated_higher_and_more_games_make_it_surer():
     assert good.deviation < ratings(series, results[:4])[0].deviation
 
 
-def test_the_report_is_one_page_of_well_formed_pictures(tmp_path: Path):
+def test_the_report_is_one_page_of_well_formed_pictures(tmp_path: Path) -> None:
     ledger = Ledger.begin(tmp_path / "results.jsonl", SERIES)
     list(ledger.keep(play_series(SERIES)))
     text = page([ledger])
@@ -160,14 +160,14 @@ def test_the_report_is_one_page_of_well_formed_pictures(tmp_path: Path):
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
 
 
-def test_the_report_makes_names_safe(tmp_path: Path):
+def test_the_report_makes_names_safe(tmp_path: Path) -> None:
     series = Series("new_world", ("run:<b>", "random"), 1, 7)
     ledger = Ledger.begin(tmp_path / "results.jsonl", series)
     ledger.results = [Result(0, [0, 1], [1, 2], [1], 9, [[0] * 7, [0] * 7])]
     assert "<b>" not in page([ledger])
 
 
-def test_a_thing_is_worth_the_victories_of_those_who_had_it(tmp_path: Path):
+def test_a_thing_is_worth_the_victories_of_those_who_had_it(tmp_path: Path) -> None:
     series = Series("empires", ("random", "random"), 40, 7)
     ledger = Ledger.begin(tmp_path / "results.jsonl", series)
     things = [["mint"], ["cathedral"]]
@@ -179,7 +179,7 @@ def test_a_thing_is_worth_the_victories_of_those_who_had_it(tmp_path: Path):
     assert rows[0].name == "Mint"
 
 
-def test_several_files_show_what_their_options_change(tmp_path: Path):
+def test_several_files_show_what_their_options_change(tmp_path: Path) -> None:
     ledgers = []
     for first in ("seat_one", "random"):
         series = Series("new_world", ("random", "random"), 2, 7, (("first", first),))
@@ -195,7 +195,7 @@ def test_several_files_show_what_their_options_change(tmp_path: Path):
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_what_a_seat_has_got_hold_of_is_named(name: str):
+def test_what_a_seat_has_got_hold_of_is_named(name: str) -> None:
     words = catalogue("en", carrack.title(name).package)
     series = Series(name, ("random",) * 3, 1, 5)
     (result,) = play_series(series)
@@ -205,20 +205,23 @@ def test_what_a_seat_has_got_hold_of_is_named(name: str):
         assert all(words.has(f"name.{thing}") for thing in names)
 
 
-def test_a_tile_of_new_world_belongs_to_the_seat_that_laid_it():
+def test_a_tile_of_new_world_belongs_to_the_seat_that_laid_it() -> None:
     game = carrack.game("new_world", players=3, first="random")
     for seed in range(3):
         s = game.new(seed)
         laid: list[list[str]] = [[], [], []]
         while not s.over:
             s.apply(s.to_move[0], s.options(s.to_move[0])[0])
+        assert s.journal is not None
         for _, event in s.journal.events:
             if event.kind.name == "placed":
-                laid[event.args[0]].append(event.args[1])
+                seat, tile = event.args[:2]
+                assert isinstance(seat, int) and isinstance(tile, str)
+                laid[seat].append(tile)
         assert laid == [game.owned(s, seat) for seat in range(3)]
 
 
-def test_results_come_back_from_parquet(tmp_path: Path):
+def test_results_come_back_from_parquet(tmp_path: Path) -> None:
     from pyarrow.parquet import read_table
 
     results = list(play_series(SERIES))

@@ -34,13 +34,13 @@ def asked(s: carrack.State) -> Witness:
     return bot
 
 
-def test_a_bot_gets_the_view_of_its_seat():
+def test_a_bot_gets_the_view_of_its_seat() -> None:
     s = carrack.game("new_world", players=3).new(seed=5)
     seen = asked(s).view
     assert (seen.seat, seen.to_json()) == (s.to_move[0], s.view(s.to_move[0]).to_json())
 
 
-def test_a_sample_looks_the_same_to_the_seat_and_is_not_the_truth():
+def test_a_sample_looks_the_same_to_the_seat_and_is_not_the_truth() -> None:
     s = carrack.game("new_world", players=3).new(seed=5)
     seat = s.to_move[0]
     samples = asked(s).samples
@@ -50,12 +50,12 @@ def test_a_sample_looks_the_same_to_the_seat_and_is_not_the_truth():
     assert all(sample.rng.key != s.rng.key for sample in samples)
 
 
-def test_samples_differ_from_each_other():
+def test_samples_differ_from_each_other() -> None:
     samples = asked(carrack.game("new_world", players=3).new(seed=5)).samples
     assert len({str(sample.to_json()) for sample in samples}) == 5
 
 
-def test_the_chance_of_a_bot_depends_on_game_seat_and_move():
+def test_the_chance_of_a_bot_depends_on_game_seat_and_move() -> None:
     s = carrack.game("new_world", players=3).new(seed=5)
     other = carrack.game("new_world", players=3).new(seed=6)
     keys = [bot_rng(s, 0, 0).key, bot_rng(s, 1, 0).key, bot_rng(s, 0, 1).key]

@@ -1,5 +1,7 @@
 """Tutorials play through the real engine, and every step has its text and its rule."""
 
+from typing import Any
+
 import pytest
 
 import carrack
@@ -12,7 +14,8 @@ from carrack.text import LANGUAGES, catalogue
 def test_every_action_of_a_tutorial_can_be_done(name: str) -> None:
     """Each accepted action must be legal and leave the moves of the others that follow legal."""
     for chapter in tutorial(carrack.title(name).package, name):
-        game = carrack.game(name, players=chapter.players, **chapter.options)
+        options: dict[str, Any] = chapter.options
+        game = carrack.game(name, players=chapter.players, **options)
         s = game.new(chapter.seed)
         for seat, act in chapter.lead:
             s.apply(seat, game.action(act))

@@ -56,7 +56,9 @@ def program(tmp_path: Path, code: str) -> str:
 
 
 @pytest.mark.parametrize("wrong", WRONGS)
-def test_a_program_that_fails_is_told_and_its_seat_goes_on_at_random(tmp_path: Path, wrong: str):
+def test_a_program_that_fails_is_told_and_its_seat_goes_on_at_random(
+    tmp_path: Path, wrong: str
+) -> None:
     code, message = WRONGS[wrong]
     bot = External(program(tmp_path, code), milliseconds=300, start=2_000)
     s = GAME.new(seed=5)
@@ -68,14 +70,14 @@ def test_a_program_that_fails_is_told_and_its_seat_goes_on_at_random(tmp_path: P
     assert bot.process is None
 
 
-def test_a_command_that_does_not_exist_is_told():
+def test_a_command_that_does_not_exist_is_told() -> None:
     bot = External("no-such-program-anywhere")
     s = GAME.new(seed=5)
     assert ask(bot, s, 0, carrack.Rng(b"x")) in s.options(0)
     assert "cannot be started" in bot.trouble()
 
 
-def test_a_match_goes_on_when_a_program_fails(tmp_path: Path):
+def test_a_match_goes_on_when_a_program_fails(tmp_path: Path) -> None:
     code = LISTEN + "assert q['n'] < 4\n " + FIRST
     series = Series("new_world", (f"run:{program(tmp_path, code)}", "random"), 1, 3)
     result = play_game(series, table_of(series), 0)
@@ -85,14 +87,14 @@ def test_a_match_goes_on_when_a_program_fails(tmp_path: Path):
 
 
 @pytest.mark.parametrize(("runner", "file"), [(sys.executable, "first.py"), ("node", "last.js")])
-def test_the_example_programs_play_a_whole_game(runner: str, file: str):
+def test_the_example_programs_play_a_whole_game(runner: str, file: str) -> None:
     if shutil.which(runner) is None:
         pytest.fail(f"{runner} is needed for the example {file}")
     series = Series("new_world", (f"run:{runner} {EXAMPLES / file}", "random"), 1, 3)
     assert play_game(series, table_of(series), 0).troubles == []
 
 
-def test_a_program_is_shown_the_view_of_its_seat_and_nothing_else(tmp_path: Path):
+def test_a_program_is_shown_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> None:
     heard = tmp_path / "heard.txt"
     code = (
         LISTEN
@@ -110,7 +112,7 @@ def test_a_program_is_shown_the_view_of_its_seat_and_nothing_else(tmp_path: Path
 
 
 @given(st.binary(max_size=200))
-def test_any_bytes_are_an_answer_or_a_failure(line: bytes):
+def test_any_bytes_are_an_answer_or_a_failure(line: bytes) -> None:
     with pytest.raises(Failed):
         understood(line, 1, OPTIONS)
 
@@ -122,7 +124,7 @@ JSON = st.recursive(
 
 
 @given(JSON)
-def test_any_json_is_an_answer_or_a_failure(answer: object):
+def test_any_json_is_an_answer_or_a_failure(answer: object) -> None:
     try:
         chosen = understood(json.dumps(answer).encode(), 1, OPTIONS)
     except Failed:

@@ -3,6 +3,7 @@
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +25,11 @@ from tests.browser.paths import (
 from tests.server.tools import Server, database, usual_choice
 from tests.tables import random_play
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 @pytest.mark.parametrize("game", carrack.NAMES)

@@ -50,7 +50,7 @@ RECORD = played_record(moves=12).to_text().encode()
         ("data check new_world", "--data"),
     ],
 )
-def test_a_wrong_command_line_is_refused_in_one_line(line: str, told: str, tmp_path: Path):
+def test_a_wrong_command_line_is_refused_in_one_line(line: str, told: str, tmp_path: Path) -> None:
     done = carrack_cli(*line.split(), home=tmp_path)
     assert_one_line(done)
     assert told in done.stderr
@@ -83,7 +83,7 @@ def test_a_foreign_or_damaged_record_is_refused(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
-):
+) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(content)
     done = carrack_cli("replay", path, home=tmp_path / "home")
@@ -113,7 +113,9 @@ def replayed(content: bytes, folder: Path, capsys: pytest.CaptureFixture[str]) -
         assert "Verified" in told.out
 
 
-def test_a_record_cut_anywhere_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+def test_a_record_cut_anywhere_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for length in range(0, len(RECORD) - 2, 7):
         (tmp_path / "game.json").write_bytes(RECORD[:length])
         assert run(["replay", str(tmp_path / "game.json")]) == 2
@@ -124,7 +126,7 @@ def test_a_record_cut_anywhere_is_refused(tmp_path: Path, capsys: pytest.Capture
 @given(place=st.integers(0, len(RECORD) - 1), byte=st.integers(0, 255))
 def test_a_record_with_any_byte_changed_is_told_or_refused(
     place: int, byte: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-):
+) -> None:
     replayed(RECORD[:place] + bytes([byte]) + RECORD[place + 1 :], tmp_path, capsys)
 
 
@@ -136,12 +138,12 @@ def test_a_record_with_any_byte_changed_is_told_or_refused(
 )
 def test_a_record_with_any_piece_replaced_is_told_or_refused(
     place: int, length: int, inserted: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-):
+) -> None:
     replayed(RECORD[:place] + inserted + RECORD[place + length :], tmp_path, capsys)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="folders are locked differently elsewhere")
-def test_a_target_that_cannot_be_written_is_refused(tmp_path: Path):
+def test_a_target_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("here")
     done = carrack_cli("data", "export", "new_world", "-o", tmp_path / "file", home=tmp_path)
     assert_one_line(done)
@@ -158,7 +160,9 @@ def test_a_target_that_cannot_be_written_is_refused(tmp_path: Path):
         ("rules new_world --section moon --language fr", "il n'y a pas de passage 'moon'"),
     ],
 )
-def test_a_mistake_is_told_in_the_language_of_the_command(line: str, told: str, tmp_path: Path):
+def test_a_mistake_is_told_in_the_language_of_the_command(
+    line: str, told: str, tmp_path: Path
+) -> None:
     done = carrack_cli(*line.split(), home=tmp_path)
     assert_one_line(done)
     assert told in done.stderr
@@ -166,7 +170,7 @@ def test_a_mistake_is_told_in_the_language_of_the_command(line: str, told: str, 
 
 def test_a_mistake_is_told_in_the_language_of_the_system(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+) -> None:
     monkeypatch.setenv("LC_ALL", "nl_BE.UTF-8")
     assert run(["rules", "chess"]) == 2
     assert "er is geen spel 'chess'" in capsys.readouterr().err

@@ -28,7 +28,7 @@ def moves_in(path: Path) -> int:
     return len(json.loads(path.read_text())["moves"])
 
 
-def test_a_whole_game_is_played_through_stdin(tmp_path: Path):
+def test_a_whole_game_is_played_through_stdin(tmp_path: Path) -> None:
     done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n" * 200)
     assert done.returncode == 0, done.stderr
     assert "wins!" in done.stdout or "share the victory!" in done.stdout
@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_through_stdin(tmp_path: Path):
     assert carrack.replay(record).over
 
 
-def test_a_newcomer_only_presses_enter(tmp_path: Path):
+def test_a_newcomer_only_presses_enter(tmp_path: Path) -> None:
     done = carrack_cli("play", home=tmp_path, typed="\n\n1\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "Welcome aboard" in done.stdout
@@ -48,7 +48,7 @@ def test_a_newcomer_only_presses_enter(tmp_path: Path):
     assert moves_in(path) >= 1
 
 
-def test_the_menu_takes_a_number_of_bots_and_asks_again_after_a_mistake(tmp_path: Path):
+def test_the_menu_takes_a_number_of_bots_and_asks_again_after_a_mistake(tmp_path: Path) -> None:
     done = carrack_cli("play", home=tmp_path, typed="7\n1\n9\n4\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "There are the numbers 1 to" in done.stdout
@@ -57,7 +57,7 @@ def test_the_menu_takes_a_number_of_bots_and_asks_again_after_a_mistake(tmp_path
 
 
 @pytest.mark.parametrize("typed", ["", "1\n", "1\nquit\n", "q\n", "\xff\n\x00\n1\n"])
-def test_leaving_loses_nothing(typed: str, tmp_path: Path):
+def test_leaving_loses_nothing(typed: str, tmp_path: Path) -> None:
     given = typed.encode("latin-1")
     done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed=given)
     assert done.returncode == 0, done.stderr
@@ -66,7 +66,7 @@ def test_leaving_loses_nothing(typed: str, tmp_path: Path):
     carrack.replay(carrack.Record.parse(path.read_text()))
 
 
-def test_a_game_resumes_where_it_was_left(tmp_path: Path):
+def test_a_game_resumes_where_it_was_left(tmp_path: Path) -> None:
     carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n1\n1\n1\nquit\n")
     [path] = running(tmp_path)
     before = json.loads(path.read_text())
@@ -79,7 +79,7 @@ def test_a_game_resumes_where_it_was_left(tmp_path: Path):
     assert (after["key"], after["seats"]) == (before["key"], before["seats"])
 
 
-def test_an_interrupted_game_ends_like_an_uninterrupted_one(tmp_path: Path):
+def test_an_interrupted_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     home, other = tmp_path / "one", tmp_path / "other"
     carrack_cli("play", "new_world", "--seed", 2, home=home, typed="1\n" * 200)
     carrack_cli("play", "new_world", "--seed", 2, home=other, typed="1\n" * 21)
@@ -87,7 +87,7 @@ def test_an_interrupted_game_ends_like_an_uninterrupted_one(tmp_path: Path):
     assert finished(home)[0].read_text() == finished(other)[0].read_text()
 
 
-def test_kill_in_mid_game_loses_no_acknowledged_move(tmp_path: Path):
+def test_kill_in_mid_game_loses_no_acknowledged_move(tmp_path: Path) -> None:
     process = subprocess.Popen(
         command("play", "new_world", "--seed", 2),
         stdin=subprocess.PIPE,
@@ -111,7 +111,7 @@ def test_kill_in_mid_game_loses_no_acknowledged_move(tmp_path: Path):
     assert carrack.Record.parse(finished(tmp_path)[0].read_text()).moves[:9] == record.moves[:9]
 
 
-def test_a_resumed_game_tells_what_happened_since_the_last_own_action(tmp_path: Path):
+def test_a_resumed_game_tells_what_happened_since_the_last_own_action(tmp_path: Path) -> None:
     first = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n" * 30)
     again = carrack_cli("play", "--resume", home=tmp_path, typed="quit\n")
     told = [line for line in again.stdout.splitlines() if re.match("   [A-C] ", line)]
@@ -119,7 +119,7 @@ def test_a_resumed_game_tells_what_happened_since_the_last_own_action(tmp_path: 
     assert told == [line for line in first.stdout.splitlines() if line in told][-len(told) :]
 
 
-def test_the_menu_offers_the_latest_saved_game(tmp_path: Path):
+def test_the_menu_offers_the_latest_saved_game(tmp_path: Path) -> None:
     carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n")
     [path] = running(tmp_path)
     before = moves_in(path)
@@ -129,7 +129,7 @@ def test_the_menu_offers_the_latest_saved_game(tmp_path: Path):
     assert moves_in(path) > before
 
 
-def test_of_several_saved_games_the_latest_is_offered_first(tmp_path: Path):
+def test_of_several_saved_games_the_latest_is_offered_first(tmp_path: Path) -> None:
     carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n1\n")
     [old] = running(tmp_path)
     os.utime(old, (1, 1))
@@ -142,7 +142,7 @@ def test_of_several_saved_games_the_latest_is_offered_first(tmp_path: Path):
     assert (old.read_bytes(), moves_in(new) > was[1]) == (was[0], True)
 
 
-def test_a_damaged_saved_game_is_passed_over_and_left_alone(tmp_path: Path):
+def test_a_damaged_saved_game_is_passed_over_and_left_alone(tmp_path: Path) -> None:
     carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n")
     damaged = running(tmp_path)[0].with_name("damaged.json")
     damaged.write_bytes(b"\xff{")
@@ -151,7 +151,7 @@ def test_a_damaged_saved_game_is_passed_over_and_left_alone(tmp_path: Path):
     assert damaged.read_bytes() == b"\xff{"
 
 
-def test_a_record_from_elsewhere_is_gone_on_with_in_a_file_of_our_own(tmp_path: Path):
+def test_a_record_from_elsewhere_is_gone_on_with_in_a_file_of_our_own(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     path.write_text(played_record(moves=8).to_text())
     before = path.read_bytes()
@@ -162,7 +162,7 @@ def test_a_record_from_elsewhere_is_gone_on_with_in_a_file_of_our_own(tmp_path: 
     assert moves_in(running(tmp_path)[0]) == 9
 
 
-def test_two_terminals_with_one_game_do_not_write_over_each_other(tmp_path: Path):
+def test_two_terminals_with_one_game_do_not_write_over_each_other(tmp_path: Path) -> None:
     carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n")
     process = subprocess.Popen(
         command("play", "--resume"),
@@ -180,7 +180,7 @@ def test_two_terminals_with_one_game_do_not_write_over_each_other(tmp_path: Path
     assert len(running(tmp_path)) == 2
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path):
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / "carrack").write_text("in the way")
     done = carrack_cli("play", "new_world", home=tmp_path, typed="1\nquit\n")
     assert done.returncode == 0
@@ -191,7 +191,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: 
 # --- what can be typed ------------------------------------------------------------------
 
 
-def test_options_are_taken_by_name_and_by_its_beginning(tmp_path: Path):
+def test_options_are_taken_by_name_and_by_its_beginning(tmp_path: Path) -> None:
     words = ("play", "new_world", "--seed", 2, "--seats", "human,human")
     by_number = carrack_cli(*words, home=tmp_path / "a", typed="1\n")
     record = carrack.Record.parse(running(tmp_path / "a")[0].read_text())
@@ -205,7 +205,7 @@ def test_options_are_taken_by_name_and_by_its_beginning(tmp_path: Path):
     assert moves_in(running(tmp_path / "c")[0]) == 0
 
 
-def test_undo_and_redo_change_the_saved_game(tmp_path: Path):
+def test_undo_and_redo_change_the_saved_game(tmp_path: Path) -> None:
     words = ("play", "new_world", "--seed", 2)
     carrack_cli(*words, home=tmp_path / "a", typed="1\nundo\n")
     assert moves_in(running(tmp_path / "a")[0]) == 0
@@ -213,13 +213,13 @@ def test_undo_and_redo_change_the_saved_game(tmp_path: Path):
     assert moves_in(running(tmp_path / "b")[0]) == 1
 
 
-def test_undo_says_when_it_cannot(tmp_path: Path):
+def test_undo_says_when_it_cannot(tmp_path: Path) -> None:
     done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="undo\nredo\n")
     assert "This cannot be taken back" in done.stdout
     assert "nothing to do again" in done.stdout
 
 
-def test_why_and_a_refused_action_tell_the_reason(tmp_path: Path):
+def test_why_and_a_refused_action_tell_the_reason(tmp_path: Path) -> None:
     typed = "why no_settler\ntile:90,3\nwhy\nwhy fly\n99\n"
     done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed=typed)
     assert "Nothing can be done with this now. A chooses where the tile goes." in done.stdout
@@ -229,7 +229,7 @@ def test_why_and_a_refused_action_tell_the_reason(tmp_path: Path):
     assert moves_in(running(tmp_path)[0]) == 0
 
 
-def test_help_log_score_and_board_are_there(tmp_path: Path):
+def test_help_log_score_and_board_are_there(tmp_path: Path) -> None:
     typed = "help\nlog\nscore\nboard\n"
     done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed=typed)
     assert "take back your whole turn" in done.stdout
@@ -237,7 +237,7 @@ def test_help_log_score_and_board_are_there(tmp_path: Path):
     assert done.stdout.count("surveyors") >= 3
 
 
-def test_save_writes_a_record_and_never_over_another_file(tmp_path: Path):
+def test_save_writes_a_record_and_never_over_another_file(tmp_path: Path) -> None:
     mine, other = tmp_path / "mine.json", tmp_path / "other.json"
     other.write_text("precious")
     typed = f"1\nsave {mine}\nsave {other}\nsave\nsave {tmp_path}/no/where.json\n"
@@ -254,7 +254,7 @@ def test_save_writes_a_record_and_never_over_another_file(tmp_path: Path):
     ("language", "told"),
     [("fr", "choisit où poser la tuile"), ("nl", "kiest waar de tegel komt")],
 )
-def test_the_game_speaks_the_players_language(language: str, told: str, tmp_path: Path):
+def test_the_game_speaks_the_players_language(language: str, told: str, tmp_path: Path) -> None:
     words = ("play", "new_world", "--seed", 2, "--language", language)
     done = carrack_cli(*words, home=tmp_path, typed="help\nundo\nquit\n")
     assert done.returncode == 0
@@ -277,7 +277,7 @@ def read_until(handle: int, wanted: bytes, times: int) -> bytes:
     return seen
 
 
-def test_at_a_terminal_names_are_completed_and_control_c_leaves(tmp_path: Path):
+def test_at_a_terminal_names_are_completed_and_control_c_leaves(tmp_path: Path) -> None:
     mine, theirs = pty.openpty()
     process = subprocess.Popen(
         command("play", "new_world", "--seed", 2),
@@ -301,7 +301,7 @@ def test_at_a_terminal_names_are_completed_and_control_c_leaves(tmp_path: Path):
     assert moves_in(running(tmp_path)[0]) == 1
 
 
-def test_control_c_in_a_simulation_ends_it_quietly(tmp_path: Path):
+def test_control_c_in_a_simulation_ends_it_quietly(tmp_path: Path) -> None:
     process = subprocess.Popen(
         command("simulate", "new_world", "--games", 100_000, "--jobs", 2),
         stdout=subprocess.PIPE,

@@ -45,19 +45,21 @@ def played(
 
 def test_the_screen_is_handed_over_when_people_know_different_things(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
+) -> None:
     _, printed = played(monkeypatch, tmp_path, ["human", "human"], "bid:2")
     assert "The screen now belongs to B" in printed
 
 
-def test_nobody_reads_the_secret_of_another(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def test_nobody_reads_the_secret_of_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     _, printed = played(monkeypatch, tmp_path, ["human", "human"], "bid:2", "", "log")
     after = printed.split("The screen now belongs to B")[1]
     assert "in secret" not in after
     assert "own: -1" in after
 
 
-def test_each_reads_their_own_secret(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def test_each_reads_their_own_secret(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     _, printed = played(monkeypatch, tmp_path, ["human", "human"], "bid:2", "", "bid:1", "")
     after = printed.split("The screen now belongs to A")[1]
     assert "A  bids 2 in secret." in after
@@ -66,12 +68,14 @@ def test_each_reads_their_own_secret(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 def test_bots_answer_before_people_where_all_choose_at_once(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
+) -> None:
     match, _ = played(monkeypatch, tmp_path, ["human", "random", "random"], "quit")
     assert [seat for seat, _ in match.journal.moves] == [1, 2]
 
 
-def test_a_revealed_secret_cannot_be_taken_back(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def test_a_revealed_secret_cannot_be_taken_back(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     match, printed = played(
         monkeypatch, tmp_path, ["human", "human"], "bid:2", "", "bid:1", "", "undo"
     )
@@ -81,7 +85,7 @@ def test_a_revealed_secret_cannot_be_taken_back(monkeypatch: pytest.MonkeyPatch,
 
 def test_nobody_takes_back_over_the_answer_of_another(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
+) -> None:
     match, printed = played(
         monkeypatch, tmp_path, ["human", "human", "human"], "bid:2", "", "bid:1", "", "undo"
     )
@@ -91,6 +95,6 @@ def test_nobody_takes_back_over_the_answer_of_another(
 
 def test_a_game_without_a_text_board_lists_what_is_seen(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
+) -> None:
     _, printed = played(monkeypatch, tmp_path, ["human", "human"], "quit")
     assert "has_bid: False, False" in printed

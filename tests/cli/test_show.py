@@ -15,14 +15,14 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-def test_show_writes_svg_of_any_position(record: Path, tmp_path: Path):
+def test_show_writes_svg_of_any_position(record: Path, tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
     done = carrack_cli("show", record, "--at", 3, "--seat", "A", "-o", out, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert ElementTree.parse(out).getroot().tag.endswith("svg")
 
 
-def test_show_writes_png(record: Path, tmp_path: Path):
+def test_show_writes_png(record: Path, tmp_path: Path) -> None:
     out = tmp_path / "board.png"
     done = carrack_cli("show", record, "-o", out, "--width", 300, home=tmp_path)
     assert done.returncode == 0, done.stderr
@@ -42,8 +42,12 @@ def test_show_writes_png(record: Path, tmp_path: Path):
     ],
 )
 def test_bad_wishes_are_refused_and_nothing_is_written(
-    record: Path, tmp_path: Path, words: tuple[object, ...], told: str, monkeypatch
-):
+    record: Path,
+    tmp_path: Path,
+    words: tuple[object, ...],
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.chdir(tmp_path)
     before = record.read_bytes()
     done = carrack_cli("show", record, *words, home=tmp_path)

@@ -12,7 +12,7 @@ from carrack.text.options import value_list
 from tests.cli.tools import carrack_cli, command, environment, played_record
 
 
-def test_the_version_names_engine_and_python(tmp_path: Path):
+def test_the_version_names_engine_and_python(tmp_path: Path) -> None:
     done = carrack_cli("--version", home=tmp_path)
     engine = "compiled" if carrack.compiled else "interpreted"
     assert done.returncode == 0
@@ -23,7 +23,7 @@ def test_the_version_names_engine_and_python(tmp_path: Path):
     "verb",
     ["", "games", "play", "simulate", "replay", "show", "data", "data export", "data check"],
 )
-def test_help_is_everywhere_and_has_examples(verb: str, tmp_path: Path):
+def test_help_is_everywhere_and_has_examples(verb: str, tmp_path: Path) -> None:
     done = carrack_cli(*verb.split(), "--help", home=tmp_path)
     assert done.returncode == 0
     assert "For example:\n" in done.stdout
@@ -31,7 +31,7 @@ def test_help_is_everywhere_and_has_examples(verb: str, tmp_path: Path):
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
-def test_games_lists_seats_options_values_and_defaults(language: str, tmp_path: Path):
+def test_games_lists_seats_options_values_and_defaults(language: str, tmp_path: Path) -> None:
     done = carrack_cli("games", "--language", language, home=tmp_path)
     assert done.returncode == 0
     for name in carrack.NAMES:
@@ -43,7 +43,7 @@ def test_games_lists_seats_options_values_and_defaults(language: str, tmp_path: 
                 assert f"{value} = {told}" in done.stdout
 
 
-def test_simulate_prints_a_table_with_intervals(tmp_path: Path):
+def test_simulate_prints_a_table_with_intervals(tmp_path: Path) -> None:
     done = carrack_cli("simulate", "new_world", "--games", 4, "--jobs", 1, home=tmp_path)
     assert done.returncode == 0
     assert "95 % interval" in done.stdout
@@ -51,7 +51,7 @@ def test_simulate_prints_a_table_with_intervals(tmp_path: Path):
     assert "2 random" in done.stdout
 
 
-def test_simulate_gives_the_same_json_for_any_number_of_jobs(tmp_path: Path):
+def test_simulate_gives_the_same_json_for_any_number_of_jobs(tmp_path: Path) -> None:
     words = ("simulate", "new_world", "--games", 6, "--seed", 3, "--json", "--jobs")
     one = carrack_cli(*words, 1, home=tmp_path)
     two = carrack_cli(*words, 2, home=tmp_path)
@@ -59,7 +59,7 @@ def test_simulate_gives_the_same_json_for_any_number_of_jobs(tmp_path: Path):
     assert len(json.loads(one.stdout)["games"]) == 6
 
 
-def test_replay_tells_verifies_and_names_the_winner(tmp_path: Path):
+def test_replay_tells_verifies_and_names_the_winner(tmp_path: Path) -> None:
     record = played_record()
     path = tmp_path / "game.json"
     path.write_text(record.to_text())
@@ -70,7 +70,7 @@ def test_replay_tells_verifies_and_names_the_winner(tmp_path: Path):
     assert ("AB"[winners[0]] + " wins!" if len(winners) == 1 else "share") in done.stdout
 
 
-def test_replay_of_an_unfinished_game_says_who_is_to_move(tmp_path: Path):
+def test_replay_of_an_unfinished_game_says_who_is_to_move(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(played_record(moves=10).to_text())
     done = carrack_cli("replay", path, "--language", "nl", home=tmp_path)
@@ -78,7 +78,7 @@ def test_replay_of_an_unfinished_game_says_who_is_to_move(tmp_path: Path):
     assert "Het spel is niet afgelopen" in done.stdout
 
 
-def test_a_reader_that_stops_early_is_no_error(tmp_path: Path):
+def test_a_reader_that_stops_early_is_no_error(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(played_record().to_text())
     process = subprocess.Popen(

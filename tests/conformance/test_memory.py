@@ -7,13 +7,11 @@ import pytest
 
 import carrack
 from carrack.core.events import Event
-from carrack.core.title import Value
-from tests.tables import label, random_play, some, tables
+from tests.tables import Table, label, random_play, some, tables
 
 pytestmark = pytest.mark.engine
 
 Oracle = Callable[[carrack.State, int | None, list[Event], list[carrack.Action]], list[str]]
-Table = tuple[str, int, dict[str, Value]]
 
 
 def oracle(package: str) -> Oracle:

@@ -8,9 +8,8 @@ import pytest
 import carrack
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
-from carrack.show.sheets import sheets_of
 from carrack.text import LANGUAGES
-from tests.tables import label, random_play, tables
+from tests.tables import Table, label, random_play, tables
 
 pytestmark = pytest.mark.engine
 
@@ -18,7 +17,7 @@ each_table = pytest.mark.parametrize("table", tables(), ids=label)
 
 
 @each_table
-def test_the_points_shown_are_those_of_the_view_and_at_the_end_the_scores(table):
+def test_the_points_shown_are_those_of_the_view_and_at_the_end_the_scores(table: Table) -> None:
     name, players, options = table
     s = carrack.game(name, players=players, **options).new(6)
     for n, _ in enumerate(random_play(s, 6)):
@@ -29,7 +28,7 @@ def test_the_points_shown_are_those_of_the_view_and_at_the_end_the_scores(table)
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
-def test_picture_characters_and_words_take_the_points_from_one_place(name: str):
+def test_picture_characters_and_words_take_the_points_from_one_place(name: str) -> None:
     game = carrack.game(name, players=3)
     s = game.new(2)
     for _ in islice(random_play(s, 2), 60):
@@ -41,7 +40,7 @@ def test_picture_characters_and_words_take_the_points_from_one_place(name: str):
         picture = re.sub(r"<title>.*?</title>", "", presenter_of(game).picture(view, [], language))
         cells = [
             cell
-            for sheet in sheets_of(game, view, language)
+            for sheet in presenter_of(game).text_view(view, language)
             for row in [sheet.lines, *sheet.rows]
             for cell in re.findall(r"\d+", " ".join(row))
         ]

@@ -1,5 +1,7 @@
 """Titles, options and vocabularies."""
 
+from typing import Any
+
 import pytest
 
 import carrack
@@ -37,7 +39,7 @@ def test_options_are_read_from_text() -> None:
     ],
 )
 def test_unfit_options_are_refused_with_what_is_possible(
-    options: dict[str, object], message: str
+    options: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(carrack.CarrackError) as refusal:
         toy(**options)

@@ -18,6 +18,7 @@ One command a line; `#` starts a comment.
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,7 +63,7 @@ class Scenario:
 
     def do_game(self, rest: str) -> None:
         name, *settings = rest.split()
-        options = dict(setting.split("=") for setting in settings)
+        options: dict[str, Any] = dict(setting.split("=") for setting in settings)
         players = int(options.pop("players"))
         game = carrack.game(name, players=players, **options)
         self.state = game.blank(carrack.Rng(b"scenario"))

@@ -88,7 +88,7 @@ def crash_once(folder: Path, seed: int) -> float:
             assert len(on_disk) - len(load.acknowledged) in (0, 1)
             if len(on_disk) > len(load.acknowledged):
                 assert on_disk[-1][1:] == load.tried
-            load.person.http.base_url = server.url  # type: ignore[assignment]
+            load.person.http.base_url = server.url
             assert load.person.facts(load.table)["n"] == len(on_disk)
         return time.monotonic() - began
     finally:

@@ -116,7 +116,7 @@ def test_a_server_stops_gracefully_and_keeps_everything(tmp_path: Path) -> None:
     again = Server(database(tmp_path))
     try:
         ann.url = again.url
-        ann.http.base_url = again.url  # type: ignore[assignment]
+        ann.http.base_url = again.url
         assert ann.facts(table)["n"] == 1
     finally:
         again.stop()

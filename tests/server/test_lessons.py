@@ -76,7 +76,10 @@ def test_the_next_chapter_follows_and_a_finished_one_is_not_listed(ann: Person) 
 
 
 def test_nobody_makes_a_tutorial_by_hand(ann: Person) -> None:
-    asked = {"game": "new_world", "seats": [{"kind": "me"}, {"kind": "tutor"}]}
+    asked: dict[str, object] = {
+        "game": "new_world",
+        "seats": [{"kind": "me"}, {"kind": "tutor"}],
+    }
     assert ann.post("/api/tables", asked).status_code == 400
     asked = {
         "game": "new_world",

@@ -9,6 +9,7 @@ from carrack.arena.match import Match
 from carrack.server import logbook
 from carrack.server.api_schemas import table_facts
 from carrack.server.pages.parts import live_update
+from carrack.server.pages.text import text_update
 from carrack.server.protocol import encode
 from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import MatchRow, Rules, SeatRow
@@ -44,9 +45,10 @@ def table_of(match: Match) -> Snapshot:
 
 
 def everything_sent(match: Match, eyes: int | None) -> bytes:
-    """All bytes that a page and a program get for a position."""
+    """All bytes that a page, a page in words and a program get for a position."""
     table = table_of(match)
-    return encode(live_update(table, eyes, "fr")) + encode(table_facts(table, "", eyes, "nl", 0))
+    told = live_update(table, eyes, "fr"), text_update(table, eyes, "en")
+    return encode(told) + encode(table_facts(table, "", eyes, "nl", 0))
 
 
 @pytest.mark.parametrize("table", tables(), ids=label)

@@ -14,7 +14,6 @@ from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.migrate import statements
 from carrack.server.store.rows import START, UNDO, Entry, Rules, Said, SavedPosition, SeatRow
-from carrack.show.presenter import presenter_of
 
 Test = Callable[[Store], Awaitable[None]]
 
@@ -177,7 +176,7 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
         seat = match.state.to_move[0]
         text = match.state.options(seat)[0].text
         match.apply(seat, match.game.action(text))
-        entries = [Entry(1, seat, text, presenter_of(logbook).text_view(match, 0), 1)]
+        entries = [Entry(1, seat, text, logbook.told(match, 0), 1)]
         await store.append(
             name, entries, logbook.position(match, 1), 0, deadline=0, ended=False, turn=[]
         )
@@ -194,13 +193,13 @@ def test_a_match_is_loaded_as_it_was_and_can_still_undo(place: str) -> None:
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_every_game_can_still_undo_after_it_is_loaded(name: str) -> None:
     match = Match(carrack.game(name, players=carrack.title(name).low), 3)
-    kept = [logbook.snapshot(match, 0)]
+    kept = [logbook.position(match, 0)]
     undoable = 0
     rng = random.Random(3)
     for n in range(1, 120):
         seat = rng.choice(match.state.to_move)
         match.apply(seat, rng.choice(match.state.options(seat)))
-        head = logbook.snapshot(match, n)
+        head = logbook.position(match, n)
         kept = [head] if match.settled else [kept[0], head]
         again, base, unwritten = logbook.load(match.game, logbook.entries_of(match, 1), kept)
         assert (base, unwritten) == (kept[0].n, 0)
@@ -234,15 +233,13 @@ def test_a_match_of_other_rules_goes_on_from_its_last_position(place: str) -> No
 
 def test_a_log_in_which_one_took_back_while_others_answered_is_read_alike() -> None:
     match = Match(carrack.game("mundus_novus", players=3), 5)
-    entries = [Entry(0, -1, START, presenter_of(logbook).text_view(match, 0), 1)]
-    start = logbook.snapshot(match, 0)
+    entries = [Entry(0, -1, START, logbook.told(match, 0), 1)]
+    start = logbook.position(match, 0)
     for seat, act in ((0, "announce:2"), (0, ""), (1, ""), (0, UNDO), (2, ""), (1, UNDO), (0, "")):
         told = len(match.journal.events)
         text = act or match.state.options(seat)[-1].text
         logbook.perform(match, seat, text)
-        entries.append(
-            Entry(len(entries), seat, text, presenter_of(logbook).text_view(match, told), 1)
-        )
+        entries.append(Entry(len(entries), seat, text, logbook.told(match, told), 1))
     assert [seat for seat, _ in match.journal.moves] == [0, 2, 0]
     again, _, _ = logbook.load(match.game, entries, [start])
     assert again.state.to_json() == match.state.to_json()
@@ -257,7 +254,7 @@ def test_a_game_whose_log_has_a_word_that_is_gone_goes_on() -> None:
     entries = [Entry(0, -1, START, [], 1), Entry(1, 0, "announce:2", [], 1)]
     match.apply(0, match.game.action("announce:2"))
     entries += [Entry(2, 0, "confirm", [], 1), Entry(3, 0, "back", [], 1)]
-    head = logbook.snapshot(match, 3)
+    head = logbook.position(match, 3)
     head = SavedPosition(head.n, head.rules - 1, head.data, head.position)
     again, base, _ = logbook.load(match.game, entries, [head])
     assert base == 3

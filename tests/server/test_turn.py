@@ -99,7 +99,7 @@ def test_a_turn_waits_for_its_end_after_the_server_was_killed_and_so_does_what_f
             assert act(ann, table, t="end", seat=facts["eyes"], n=facts["n"]) == 200
         server.kill()
         server = Server(database(tmp_path))
-        ann.http.base_url = server.url  # type: ignore[assignment]
+        ann.http.base_url = server.url
         again = ann.facts(table, eyes=facts["eyes"])
         assert again["can_end"] is not end
         assert again["can_undo"] is not end

@@ -9,6 +9,7 @@ import carrack
 from carrack.arena.ledger import Ledger
 from carrack.arena.report import page
 from carrack.arena.simulate import Series, play_batch
+from carrack.cli.choices import Language
 from carrack.cli.games import games
 from carrack.server.api_schemas import games_facts
 from carrack.server.pages.layout import Visitor
@@ -52,7 +53,7 @@ def test_the_form_of_a_new_table_shows_no_key(name: str, language: str) -> None:
 
 @each_language
 def test_the_list_of_games_explains_each_value_that_can_be_typed(
-    language: str, capsys: pytest.CaptureFixture[str]
+    language: Language, capsys: pytest.CaptureFixture[str]
 ) -> None:
     games(language=language)
     printed = capsys.readouterr().out
