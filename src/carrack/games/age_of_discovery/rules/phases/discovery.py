@@ -17,7 +17,7 @@ from carrack.games.age_of_discovery.rules.university import (
 
 
 class Discovery(Task[Position]):
-    """In turn order; the frame holds, as bits, who has had the chance, and whether one was asked."""
+    """In turn order; the frame holds, as bits, who had the chance, and whether one was asked."""
 
     def run(self, s: Position, f: Frame) -> None:
         waiting = [seat for seat in s.order if not f.n >> seat & 1 and has_crew(s, seat)]
