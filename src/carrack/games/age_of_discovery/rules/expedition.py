@@ -19,6 +19,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     KINDS,
     REGIONS,
     SOLDIER,
+    code_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import DISCOVERED_ALREADY
 from carrack.games.age_of_discovery.rules.state import GONE, NOBODY, Position, changed
@@ -45,7 +46,7 @@ def sail(s: Position, seat: int, place: int) -> None:
     value = strength(s, seat)
     soldiers = s.party[SOLDIER]
     for kind in range(KINDS):
-        s.in_play[seat * KINDS + kind] -= s.party[kind]
+        s.in_play[code_of(seat, kind)] -= s.party[kind]
     s.party = [0] * KINDS
     s.seen += 1
     if place < REGIONS:

@@ -10,11 +10,11 @@ from carrack.games.age_of_discovery.rules.pieces import (
     BUILDER,
     COLONIST,
     KIND_NAMES,
-    KINDS,
     REGIONS,
     TO_DISCOVERY,
     TO_DOCK_X,
     TO_POOL,
+    code_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_SUCH_WORKER
 from carrack.games.age_of_discovery.rules.state import Position
@@ -31,13 +31,13 @@ def exchanges(s: Position, seat: int, kind: int) -> list[int]:
     """B7: list the regions where a colonist can take a specialist's place; a builder stays."""
     if kind in (COLONIST, BUILDER) or not s.left(seat, COLONIST):
         return []
-    return [r for r in range(REGIONS) if s.colonies[s.piece(seat, r, kind)]]
+    return [r for r in range(REGIONS) if s.settled(seat, r, kind)]
 
 
 def gain(s: Position, seat: int, kind: int, to: int = TO_POOL, must: int = 0) -> None:
     """R-U2: a worker comes from the reserve; without one left, by an exchange."""
     if s.left(seat, kind) > 0:
-        s.in_play[seat * KINDS + kind] += 1
+        s.in_play[code_of(seat, kind)] += 1
         put(s, seat, kind, to)
     elif exchanges(s, seat, kind):
         s.do_next(Recall.by(seat, to, kind, must))
@@ -45,7 +45,7 @@ def gain(s: Position, seat: int, kind: int, to: int = TO_POOL, must: int = 0) ->
 
 def put(s: Position, seat: int, kind: int, to: int) -> None:
     """Put a worker that has just come into play where it belongs."""
-    code = seat * KINDS + kind
+    code = code_of(seat, kind)
     if to < REGIONS:
         s.settle_worker(seat, kind, to)
         return

@@ -11,10 +11,12 @@ from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
     COLONIST,
     KIND_NAMES,
-    KINDS,
     SOLDIER,
     SPACES,
     TRAINING,
+    code_of,
+    kind_of,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import (
     DISCOVERED_ALREADY,
@@ -75,7 +77,7 @@ class England(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.actions.england:
             use(s, f.player)
-            colonist = f.player * KINDS + COLONIST
+            colonist = code_of(f.player, COLONIST)
             count = min(2, s.left(f.player, COLONIST))
             s.in_play[colonist] += count
             s.dock += [colonist] * count
@@ -108,7 +110,7 @@ class Arranged(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         if s.journal is not None:
-            row: list[Json] = [[code // KINDS, KIND_NAMES[code % KINDS]] for code in s.dock]
+            row: list[Json] = [[seat_of(code), KIND_NAMES[kind_of(code)]] for code in s.dock]
             s.tell(ARRANGED, f.player, row)
 
 
@@ -146,7 +148,7 @@ class Italy(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         w = s.actions
-        taken = [n for n in range(SPACES) if s.spaces[n] >= 0 and s.spaces[n] // KINDS != f.player]
+        taken = [n for n in range(SPACES) if s.spaces[n] >= 0 and seat_of(s.spaces[n]) != f.player]
         if not taken or not s.left(f.player, COLONIST):
             return []
         return [*[w.replaces[n] for n in taken], w.pass_]
@@ -156,10 +158,10 @@ class Italy(Choice[Position]):
             use(s, f.player)
             out = s.spaces[a.arg]
             box = BOX_NAMES[TRAINING + a.arg]
-            s.tell(OUSTED, f.player, out // KINDS, KIND_NAMES[out % KINDS], box)
+            s.tell(OUSTED, f.player, seat_of(out), KIND_NAMES[kind_of(out)], box)
             s.release(out)
-            s.spaces[a.arg] = f.player * KINDS + COLONIST
-            s.in_play[f.player * KINDS + COLONIST] += 1
+            s.spaces[a.arg] = code_of(f.player, COLONIST)
+            s.in_play[code_of(f.player, COLONIST)] += 1
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOBODY_THERE if a.word == "italy" else NOT_NOW

@@ -16,6 +16,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     TRAINING,
     TURN_ORDER,
     WARFARE,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
 
@@ -67,7 +68,7 @@ def room_in(s: Position, box: int) -> int:
 
 def is_in_initiative(s: Position, seat: int) -> bool:
     """Tell whether a seat has its one worker there."""
-    return seat in [code // KINDS for code in s.initiative]
+    return seat in [seat_of(code) for code in s.initiative]
 
 
 def is_in(s: Position, code: int, box: int) -> bool:
@@ -101,7 +102,7 @@ def put_into(s: Position, code: int, box: int) -> None:
         s.warfare.append(code)
     elif box == MAYFLOWER:
         s.mayflower.append(code)
-        s.away = changed(s.away, code // KINDS, s.away[code // KINDS] + 1)
+        s.away = changed(s.away, seat_of(code), s.away[seat_of(code)] + 1)
     else:
         s.spaces[box - TRAINING] = code
 

@@ -25,6 +25,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     REGIONS,
     SOLDIER,
     SPACES,
+    code_of,
 )
 from carrack.games.age_of_discovery.rules.sets import Sets
 
@@ -200,6 +201,18 @@ class Position(State):
         """Give the place of a count in `colonies`."""
         return (seat * REGIONS + region) * KINDS + kind
 
+    def settled(self, seat: int, region: int, kind: int) -> int:
+        """Count a seat's workers of a kind in a region."""
+        return self.colonies[(seat * REGIONS + region) * KINDS + kind]
+
+    def size(self, seat: int, region: int) -> int:
+        """Count a seat's workers in a region."""
+        return self.sizes[seat * REGIONS + region]
+
+    def workers_abroad(self, seat: int) -> int:
+        """Count a seat's workers in the New World."""
+        return sum(self.sizes[seat * REGIONS : (seat + 1) * REGIONS])
+
     def settle_worker(self, seat: int, kind: int, region: int) -> None:
         """Put a worker that is in play into a region; R-T1: the third claims the region's good."""
         self.colonies[(seat * REGIONS + region) * KINDS + kind] += 1
@@ -207,21 +220,21 @@ class Position(State):
         if self.journal is not None:
             self.tell(LANDED, seat, KIND_NAMES[kind], self.facts.regions[region])
         good = self.region_goods[region]
-        if good >= 0 and self.sizes[seat * REGIONS + region] >= self.facts.rules.colony:
+        if good >= 0 and self.size(seat, region) >= self.facts.rules.colony:
             self.region_goods = changed(self.region_goods, region, NOBODY)
-            self.goods[seat * GOODS + good] += 1
+            self.add_good(seat, good, 1)
             if self.journal is not None:
                 self.tell(CLAIMED, seat, self.facts.goods[good], self.facts.regions[region])
 
     def left(self, seat: int, kind: int) -> int:
         """R-U2: count a seat's workers of a kind that are still in the reserve."""
-        return max(0, self.facts.most[kind] - self.in_play[seat * KINDS + kind])
+        return max(0, self.facts.most[kind] - self.in_play[code_of(seat, kind)])
 
     def settle_new(self, seat: int, kind: int, region: int) -> None:
         """Put a worker from the reserve into a region, if there is one."""
-        if self.in_play[seat * KINDS + kind] >= self.facts.most[kind]:
+        if self.in_play[code_of(seat, kind)] >= self.facts.most[kind]:
             return
-        self.in_play[seat * KINDS + kind] += 1
+        self.in_play[code_of(seat, kind)] += 1
         self.settle_worker(seat, kind, region)
 
     def unsettle(self, seat: int, kind: int, region: int) -> None:
@@ -234,13 +247,13 @@ class Position(State):
         base = (seat * REGIONS + region) * KINDS
         self.colonies[base + kind] -= 1
         self.colonies[base + COLONIST] += 1
-        self.in_play[seat * KINDS + kind] -= 1
-        self.in_play[seat * KINDS + COLONIST] += 1
+        self.in_play[code_of(seat, kind)] -= 1
+        self.in_play[code_of(seat, COLONIST)] += 1
         self.tell(REPLACED, seat, KIND_NAMES[kind], self.facts.regions[region])
 
     def soldiers(self, seat: int, region: int) -> int:
         """Count a seat's soldiers in a region."""
-        return self.colonies[(seat * REGIONS + region) * KINDS + SOLDIER]
+        return self.settled(seat, region, SOLDIER)
 
     # --- money, goods, buildings --------------------------------------------------------
 
@@ -250,9 +263,30 @@ class Position(State):
         if amount and self.journal is not None:
             self.tell(RECEIVED, seat, amount, cause)
 
+    def held(self, seat: int, good: int) -> int:
+        """Count a seat's goods of a kind."""
+        return self.goods[seat * GOODS + good]
+
+    def add_good(self, seat: int, good: int, count: int) -> None:
+        """Change how many goods of a kind a seat has."""
+        self.goods[seat * GOODS + good] += count
+
+    def add_building(self, seat: int, number: int) -> None:
+        """Give a player a building."""
+        self.owned.append(seat * 64 + number)
+        self.owns[seat] |= 1 << number
+
+    def bought(self) -> list[tuple[int, int]]:
+        """List the owners and their buildings, in the order in which they were bought."""
+        return [(code // 64, code % 64) for code in self.owned]
+
+    def buildings_of(self, seat: int) -> list[int]:
+        """List a seat's buildings as bought."""
+        return [code % 64 for code in self.owned if code // 64 == seat]
+
     def take_good(self, seat: int, good: int) -> None:
         """Give a player a good."""
-        self.goods[seat * GOODS + good] += 1
+        self.add_good(seat, good, 1)
         if self.journal is not None:
             self.tell(TOOK_GOOD, seat, self.facts.goods[good])
 

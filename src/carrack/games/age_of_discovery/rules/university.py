@@ -18,6 +18,8 @@ from carrack.games.age_of_discovery.rules.pieces import (
     KINDS,
     TURN_ORDER,
     WARFARE,
+    code_of,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_UNIVERSITY, NOT_YOUR_WORKER
 from carrack.games.age_of_discovery.rules.rows import (
@@ -70,7 +72,7 @@ def fronts_in(s: Position, seat: int, box: int) -> list[Action]:
     is_behind = False
     last = NOBODY
     for position, code in places_in(s, box):
-        if code // KINDS != seat:
+        if seat_of(code) != seat:
             is_behind = True
         elif is_behind and code != last:
             moves.append(words[position])
@@ -94,7 +96,7 @@ def fetches(s: Position, seat: int, box: int) -> list[Action]:
     found: list[Action] = []
     for kind in range(KINDS):
         for source in range(WARFARE + 1):
-            if source != box and is_in(s, seat * KINDS + kind, source):
+            if source != box and is_in(s, code_of(seat, kind), source):
                 found.append(s.actions.fetches[kind][source])
     return found
 
@@ -142,7 +144,7 @@ class University(Choice[Position]):
         if a.word == "front":
             move_to_front(s, f.player, a)
         elif a.word == "fetch":
-            code = f.player * KINDS + a.args[0]
+            code = code_of(f.player, a.args[0])
             take_from(s, code, a.args[1])
             row_of(s, f.n).insert(0, code)
             use_up(s, f.player, f.n)

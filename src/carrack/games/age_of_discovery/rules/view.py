@@ -61,7 +61,7 @@ class AgeOfDiscoveryView(View):
         seats = range(s.players)
         self.sets = [sets_of(s, seat) for seat in seats]  # that earn most
         self.income = [income(s, seat) for seat in seats]  # of goods and ships, now
-        self.owned = [[code % 64 for code in s.owned if code // 64 == seat] for seat in seats]
+        self.owned = [s.buildings_of(seat) for seat in seats]
         self.used = [[n for n in self.owned[seat] if s.spent[seat] >> n & 1] for seat in seats]
         self.nations = s.nations[:]
         self.uses = s.uses[:]

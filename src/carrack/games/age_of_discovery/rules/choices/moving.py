@@ -41,7 +41,7 @@ def rides(s: Position, region: int) -> list[Action]:
 def is_colony(s: Position, region: int) -> bool:
     """Tell whether anybody has a worker in a region."""
     for seat in range(s.players):
-        if s.sizes[seat * REGIONS + region]:
+        if s.size(seat, region):
             return True
     return False
 

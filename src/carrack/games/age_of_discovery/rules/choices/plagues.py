@@ -7,8 +7,8 @@ from carrack.games.age_of_discovery.rules.events import LOST
 from carrack.games.age_of_discovery.rules.pieces import (
     COLONIST,
     KIND_NAMES,
-    KINDS,
     REGIONS,
+    code_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import (
     NOBODY_THERE,
@@ -19,7 +19,7 @@ from carrack.games.age_of_discovery.rules.state import Position
 def lose(s: Position, seat: int, kind: int, region: int) -> None:
     """Take a worker out of the New World."""
     s.unsettle(seat, kind, region)
-    s.release(seat * KINDS + kind)
+    s.release(code_of(seat, kind))
     s.tell(LOST, seat, KIND_NAMES[kind], s.facts.regions[region])
 
 
@@ -31,7 +31,7 @@ class Epidemic(Task[Position]):
             Bury.by(seat, region)
             for seat in s.order
             for region in range(REGIONS)
-            if s.sizes[seat * REGIONS + region] >= s.facts.rules.colony
+            if s.size(seat, region) >= s.facts.rules.colony
         ]
         s.do_next(*large)
 
@@ -58,7 +58,7 @@ class Pestilence(Choice[Position]):
             s.actions.strikes[region][seat]
             for region in range(REGIONS)
             for seat in range(s.players)
-            if s.colonies[s.piece(seat, region, COLONIST)]
+            if s.settled(seat, region, COLONIST)
         ]
         return [*struck, s.actions.pass_] if struck else []
 
@@ -74,7 +74,7 @@ class Deaths(Choice[Position]):
     """Up to three colonists die; the frame holds the region and the player struck."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        colonists = s.colonies[s.piece(f.args[1], f.args[0], COLONIST)]
+        colonists = s.settled(f.args[1], f.args[0], COLONIST)
         return s.actions.removes[:colonists]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:

@@ -20,7 +20,7 @@ from carrack.games.age_of_discovery.rules.state import Position
 def colonies_of(s: Position, seat: int) -> list[Action]:
     """List the regions where a seat has workers, as places to land."""
     lands = s.actions.lands
-    return [lands[r] for r in range(REGIONS) if s.sizes[seat * REGIONS + r]]
+    return [lands[r] for r in range(REGIONS) if s.size(seat, r)]
 
 
 class SettleColonist(Choice[Position]):

@@ -11,11 +11,12 @@ from carrack.games.age_of_discovery.rules.pieces import (
     CAPTAIN,
     COLONIST,
     INITIATIVE,
-    KINDS,
     MERCHANT,
     SPECIALISTS,
     TRADE,
     TURN_ORDER,
+    of_seat,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_BUILDERS, NONE_LEFT, NOT_ON_OFFER
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position
@@ -31,13 +32,13 @@ class Initiative(Task[Position]):
     """Space 1 pays 1 dollar, space 2 pays 2, and so on; the workers stay for the turn order."""
 
     def run(self, s: Position, f: Frame) -> None:
-        first = s.initiative[0] // KINDS if s.initiative else NOBODY
+        first = seat_of(s.initiative[0]) if s.initiative else NOBODY
         seat = whom_to_ask(s, INITIATIVE, first, is_start=True) if f.n != ASKED else NOBODY
         if seat >= 0:
             s.do_next(University.by(seat, INITIATIVE), Initiative.by(-1, ASKED))
             return
         for place, code in enumerate(s.initiative):
-            s.receive(code // KINDS, s.facts.initiative_pays(place), "initiative")
+            s.receive(seat_of(code), s.facts.initiative_pays(place), "initiative")
 
 
 class TradeGoods(Task[Position]):
@@ -45,7 +46,7 @@ class TradeGoods(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         if s.table_goods and s.trade:
-            first = s.trade[0] // KINDS
+            first = seat_of(s.trade[0])
             seat = whom_to_ask(s, TRADE, first, is_start=False) if f.n != ASKED else NOBODY
             if seat >= 0:
                 s.do_next(University.by(seat, TRADE), TradeGoods.by(-1, ASKED))
@@ -95,9 +96,8 @@ class Shipping(Task[Position]):
 
 def shipping_value(s: Position, seat: int) -> int:
     """Add up a seat's workers in the shipping box."""
-    base = seat * KINDS
-    row = s.shipping
-    return sum(row[base : base + KINDS]) + row[base + CAPTAIN] + row[base + MERCHANT]
+    row = of_seat(s.shipping, seat)
+    return sum(row) + row[CAPTAIN] + row[MERCHANT]
 
 
 def take_the_ship(s: Position, seat: int) -> None:
@@ -113,14 +113,14 @@ class Specialists(Task[Position]):
         s.reasoned = [0] * s.players
         for code in s.spaces:
             if code >= 0:
-                s.reasoned[code // KINDS] += 1
+                s.reasoned[seat_of(code)] += 1
                 s.release(code)
         trainee = s.spaces[ANY_SPECIALIST]
         if trainee >= 0:
-            s.do_next(Train.by(trainee // KINDS))
+            s.do_next(Train.by(seat_of(trainee)))
         for space in range(ANY_SPECIALIST - 1, -1, -1):
             if s.spaces[space] >= 0:
-                gain(s, s.spaces[space] // KINDS, space + 1)
+                gain(s, seat_of(s.spaces[space]), space + 1)
             s.spaces[space] = NOBODY
         s.spaces[ANY_SPECIALIST] = NOBODY
 

@@ -6,7 +6,14 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.effects import act
 from carrack.games.age_of_discovery.rules.events import BUILT
 from carrack.games.age_of_discovery.rules.facts import Building, Facts
-from carrack.games.age_of_discovery.rules.pieces import BUILDER, CAPITAL, COLONIST, KINDS
+from carrack.games.age_of_discovery.rules.pieces import (
+    BUILDER,
+    CAPITAL,
+    COLONIST,
+    code_of,
+    kind_of,
+    seat_of,
+)
 from carrack.games.age_of_discovery.rules.reasons import NOT_ON_OFFER, TOO_DEAR
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position
 from carrack.games.age_of_discovery.rules.university import (
@@ -23,7 +30,7 @@ class Capital(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         while s.capital and not affordable(s, s.capital[0]):
             s.release(s.capital.pop(0))
-        first = s.capital[0] // KINDS if s.capital else NOBODY
+        first = seat_of(s.capital[0]) if s.capital else NOBODY
         seat = whom_to_ask(s, CAPITAL, first, is_start=f.n == START) if f.n != ASKED else NOBODY
         if seat >= 0 and can_buy(s, seat):
             s.do_next(University.by(seat, CAPITAL), Capital.by(-1, ASKED))
@@ -42,14 +49,14 @@ def price(facts: Facts, building: Building, kind: int) -> int:
 def prices(s: Position) -> list[int]:
     """Give what each building on offer costs who buys now, or else anybody but a builder."""
     is_buying = bool(s.stack) and isinstance(s.stack[-1].step, Build)
-    kind = s.capital[0] % KINDS if is_buying else COLONIST
+    kind = kind_of(s.capital[0]) if is_buying else COLONIST
     return [price(s.facts, s.facts.buildings[number], kind) for number in s.offer]
 
 
 def affordable(s: Position, code: int) -> list[int]:
     """List the buildings on offer that a worker's owner can pay for, each kind once."""
-    money = s.money[code // KINDS]
-    kind = code % KINDS
+    money = s.money[seat_of(code)]
+    kind = kind_of(code)
     found: list[int] = []
     for number in s.offer:
         if number not in found and price(s.facts, s.facts.buildings[number], kind) <= money:
@@ -59,8 +66,8 @@ def affordable(s: Position, code: int) -> list[int]:
 
 def can_buy(s: Position, seat: int) -> bool:
     """Tell whether a worker at the front of the box could buy something."""
-    builder = seat * KINDS + BUILDER
-    return bool(affordable(s, builder if builder in s.capital else seat * KINDS + COLONIST))
+    builder = code_of(seat, BUILDER)
+    return bool(affordable(s, builder if builder in s.capital else code_of(seat, COLONIST)))
 
 
 class Build(Choice[Position]):
@@ -75,7 +82,7 @@ class Build(Choice[Position]):
         code = s.capital.pop(0)
         s.release(code)
         if a is not s.actions.pass_:
-            buy(s, f.player, s.facts.buildings[a.arg], code % KINDS)
+            buy(s, f.player, s.facts.buildings[a.arg], kind_of(code))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word != "build":
@@ -88,8 +95,7 @@ def buy(s: Position, seat: int, building: Building, kind: int) -> None:
     paid = price(s.facts, building, kind)
     s.money[seat] -= paid
     s.offer.remove(building.number)
-    s.owned.append(seat * 64 + building.number)
-    s.owns[seat] |= 1 << building.number
+    s.add_building(seat, building.number)
     if building.effect == "university":
         s.scholar = seat
     s.tell(BUILT, seat, building.name, paid)

@@ -6,7 +6,13 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules import reasons
 from carrack.games.age_of_discovery.rules.actions import CARDS, PORTUGAL
 from carrack.games.age_of_discovery.rules.expedition import is_portuguese, sail
-from carrack.games.age_of_discovery.rules.pieces import KINDS, REGIONS, TURN_ORDER
+from carrack.games.age_of_discovery.rules.pieces import (
+    KINDS,
+    REGIONS,
+    TURN_ORDER,
+    code_of,
+    of_seat,
+)
 from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.rules.state import Position, changed
 from carrack.games.age_of_discovery.rules.university import (
@@ -32,7 +38,7 @@ class Discovery(Task[Position]):
 
 def has_crew(s: Position, seat: int) -> bool:
     """Tell whether a seat has workers for an expedition."""
-    return sum(s.discovery[seat * KINDS : (seat + 1) * KINDS]) > 0
+    return sum(of_seat(s.discovery, seat)) > 0
 
 
 def targets(s: Position, seat: int) -> list[int]:
@@ -66,7 +72,7 @@ class Muster(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         seat = f.player
         if a.word == "send":
-            s.discovery[seat * KINDS + a.arg] -= 1
+            s.discovery[code_of(seat, a.arg)] -= 1
             s.party = changed(s.party, a.arg, s.party[a.arg] + 1)
             s.do_next(Muster.by(seat))
         elif a.word == "scout":
@@ -76,7 +82,7 @@ class Muster(Choice[Position]):
             sail(s, seat, a.arg)
         else:
             for kind in range(KINDS):
-                s.discovery[seat * KINDS + kind] += s.party[kind]
+                s.discovery[code_of(seat, kind)] += s.party[kind]
             s.party = [0] * KINDS
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:

@@ -27,10 +27,10 @@ class Income(Task[Position]):
             amount = income(s, seat)
             s.economy[seat] = amount
             s.receive(seat, amount, "income")
-        for code in s.owned:
-            b = s.facts.buildings[code % 64]
+        for seat, number in s.bought():
+            b = s.facts.buildings[number]
             if b.when == "income":
-                act(s, code // 64, b)
+                act(s, seat, b)
 
 
 def ships_at_home(s: Position, seat: int) -> int:
@@ -81,7 +81,7 @@ def is_order_felt(s: Position, scholar: int, waiting: list[int]) -> bool:
 
 def effects_of(s: Position, seat: int) -> list[str]:
     """List the effects of a seat's buildings that act in this phase."""
-    numbers = [code % 64 for code in s.owned if code // 64 == seat]
+    numbers = s.buildings_of(seat)
     buildings = [s.facts.buildings[n] for n in numbers if not s.spent[seat] >> n & 1]
     return [b.effect for b in buildings if b.is_periodic]
 
@@ -98,7 +98,7 @@ class SeatBenefits(Task[Position]):
     """The buildings of one player act, in the order in which they were bought."""
 
     def run(self, s: Position, f: Frame) -> None:
-        numbers = [code % 64 for code in s.owned if code // 64 == f.player]
+        numbers = s.buildings_of(f.player)
         s.do_next(*[Benefit.by(f.player, n) for n in numbers if s.facts.buildings[n].is_periodic])
 
 

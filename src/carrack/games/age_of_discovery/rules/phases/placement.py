@@ -21,6 +21,8 @@ from carrack.games.age_of_discovery.rules.pieces import (
     TRAINING,
     TURN_ORDER,
     WARFARE,
+    code_of,
+    of_seat,
 )
 from carrack.games.age_of_discovery.rules.rows import is_in_initiative, put_into, room_in
 from carrack.games.age_of_discovery.rules.scoring import kind_abroad
@@ -66,7 +68,7 @@ def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
 
 def ask_about_order(s: Position, at: int) -> bool:
     """Ask the scholar if he could come before the player at a place in the turn order."""
-    behind = [seat for seat in s.order[at:] if sum(s.workers[seat * KINDS : (seat + 1) * KINDS])]
+    behind = [seat for seat in s.order[at:] if sum(of_seat(s.workers, seat))]
     seat = whom_to_ask_about_order(s, behind)
     if seat >= 0:
         s.do_next(University.by(seat, TURN_ORDER), Placement.by(seat, at))
@@ -102,7 +104,7 @@ def can_train_builder(s: Position, seat: int) -> bool:
     """R-U2: builders in the New World and in Initiative stay there; others may be back by then."""
     if s.left(seat, BUILDER):
         return True
-    staying = s.initiative.count(seat * KINDS + BUILDER) + kind_abroad(s, seat, BUILDER)
+    staying = s.initiative.count(code_of(seat, BUILDER)) + kind_abroad(s, seat, BUILDER)
     return staying < s.facts.most[BUILDER]
 
 
@@ -122,7 +124,7 @@ class Place(Choice[Position]):
         boxes = open_boxes(s, seat)
         options: list[Action] = []
         for kind in range(KINDS):
-            if s.workers[seat * KINDS + kind]:
+            if s.workers[code_of(seat, kind)]:
                 row = s.actions.places[kind]
                 for box in boxes:
                     options.append(row[box])
@@ -136,8 +138,8 @@ class Place(Choice[Position]):
         seat = f.player
         if a.word == "place":
             kind, box = a.args
-            s.workers[seat * KINDS + kind] -= 1
-            put_into(s, seat * KINDS + kind, box)
+            s.workers[code_of(seat, kind)] -= 1
+            put_into(s, code_of(seat, kind), box)
             if s.journal is not None:
                 s.tell(PLACED, seat, KIND_NAMES[kind], BOX_NAMES[box])
             next_placer(s, f.n + 1)
@@ -159,7 +161,7 @@ class Place(Choice[Position]):
 def why_not_place(s: Position, seat: int, a: Action) -> Reason:
     """Say why a worker cannot go into a box."""
     kind, box = a.args
-    if not s.workers[seat * KINDS + kind]:
+    if not s.workers[code_of(seat, kind)]:
         return reasons.NO_SUCH_WORKER
     if box == INITIATIVE:
         return reasons.ONE_IN_INITIATIVE

@@ -10,7 +10,14 @@ from carrack.games.age_of_discovery.rules.events import (
     LOST,
     MILITIA_FELL,
 )
-from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES, KINDS, REGIONS, WARFARE
+from carrack.games.age_of_discovery.rules.pieces import (
+    KIND_NAMES,
+    KINDS,
+    REGIONS,
+    WARFARE,
+    code_of,
+    seat_of,
+)
 from carrack.games.age_of_discovery.rules.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
 from carrack.games.age_of_discovery.rules.university import ASKED, University, whom_to_ask
@@ -18,7 +25,7 @@ from carrack.games.age_of_discovery.rules.university import ASKED, University, w
 
 def can_fight(s: Position, seat: int, other: int, region: int) -> bool:
     """A8, B5: both have workers in the region, and one side has a soldier there."""
-    if not s.sizes[seat * REGIONS + region] or not s.sizes[other * REGIONS + region]:
+    if not s.size(seat, region) or not s.size(other, region):
         return False
     return bool(s.soldiers(seat, region) or s.soldiers(other, region))
 
@@ -46,7 +53,7 @@ class Warfare(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         while s.warfare:
-            seat = s.warfare[0] // KINDS
+            seat = seat_of(s.warfare[0])
             if conflicts(s, seat):
                 other = whom_to_ask(s, WARFARE, seat, is_start=False) if f.n != ASKED else NOBODY
                 if other >= 0 and conflicts(s, other):
@@ -157,7 +164,7 @@ class Aftermath(Task[Position]):
             for kind in range(KINDS):
                 for _ in range(s.fallen[row + kind]):
                     s.unsettle(seat, kind, region)
-                    s.release(seat * KINDS + kind)
+                    s.release(code_of(seat, kind))
                     s.tell(LOST, seat, KIND_NAMES[kind], s.facts.regions[region])
         if s.fallen[2 * KINDS]:
             s.tell(MILITIA_FELL, defender, s.facts.regions[region])
