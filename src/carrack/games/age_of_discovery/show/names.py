@@ -4,7 +4,14 @@ from typing import Final
 
 from carrack.games.age_of_discovery.rules.facts import Discovery, Facts
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
-from carrack.games.age_of_discovery.rules.pieces import COUNTERS, GOODS, KIND_NAMES, KINDS
+from carrack.games.age_of_discovery.rules.pieces import (
+    COUNTERS,
+    GOODS,
+    KIND_NAMES,
+    KINDS,
+    kind_of,
+    seat_of,
+)
 from carrack.games.age_of_discovery.rules.view import UNKNOWN, AgeOfDiscoveryView
 from carrack.show.seats import LETTERS
 from carrack.show.teller import Teller
@@ -41,7 +48,7 @@ class AgeOfDiscoveryTeller(Teller[AgeOfDiscovery, AgeOfDiscoveryView]):
 
     def worker(self, code: int) -> str:
         """Name a worker and its owner."""
-        return f"{LETTERS[code // KINDS]} {self.name(KIND_NAMES[code % KINDS])}"
+        return f"{LETTERS[seat_of(code)]} {self.name(KIND_NAMES[kind_of(code)])}"
 
     def workers(self, counts: list[int]) -> str:
         """Count workers by kind."""

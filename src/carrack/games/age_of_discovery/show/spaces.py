@@ -1,6 +1,6 @@
 """Spaces of the boxes, the workers on them, and those that can be placed there."""
 
-from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES, KINDS
+from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES, KINDS, code_of, kind_of, seat_of
 from carrack.games.age_of_discovery.show.figures import pawn
 from carrack.games.age_of_discovery.show.scene import AgeOfDiscoveryScene
 from carrack.show.scene import LINE, SOFT, glow
@@ -21,7 +21,7 @@ def occupant(
     scene: AgeOfDiscoveryScene, code: int, x: float, y: float, act: str = "", size: float = 26
 ) -> str:
     """Draw a worker on a space."""
-    seat, kind = divmod(code, KINDS)
+    seat, kind = seat_of(code), kind_of(code)
     body = pawn(seat, kind, x + 2, y + 1, size)
     hint = scene.say("worker", seat=scene.seat(seat), worker=scene.name(KIND_NAMES[kind]))
     return scene.thing(hint, body, act, light=glow(x, y, SPACE, SPACE, 5), rule="workers")
@@ -69,7 +69,7 @@ def row(
 
 def fetching(scene: AgeOfDiscoveryScene, code: int, box: str) -> str:
     """Name the action by which the University fetches an own worker out of a box."""
-    seat, kind = divmod(code, KINDS)
+    seat, kind = seat_of(code), kind_of(code)
     return f"fetch:{KIND_NAMES[kind]}:{box}" if seat == scene.view.seat else ""
 
 
@@ -93,7 +93,7 @@ def crowd(
                 continue
             name = KIND_NAMES[kind]
             sending = f"{act}:{name}" if act and scene.view.seat == seat else ""
-            sending = scene.first(fetching(scene, seat * KINDS + kind, box)) or sending
+            sending = scene.first(fetching(scene, code_of(seat, kind), box)) or sending
             body = pawn(seat, kind, left, y, 24) + text(
                 left + 22, y + 20, count, size=11, weight="bold"
             )
