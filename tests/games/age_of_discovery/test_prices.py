@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -79,7 +80,7 @@ def charged(s: Position) -> Prices:
     return prices
 
 
-def purchases(name: str, players: int, options: dict[str, object]) -> Iterator[Position]:
+def purchases(name: str, players: int, options: dict[str, Any]) -> Iterator[Position]:
     """Give every position of some random games in which somebody may buy."""
     game = carrack.game(name, players=players, **options)
     for seed in range(5):
@@ -94,7 +95,7 @@ def purchases(name: str, players: int, options: dict[str, object]) -> Iterator[P
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_what_is_drawn_and_told_is_what_is_charged(
-    name: str, players: int, options: dict[str, object]
+    name: str, players: int, options: dict[str, Any]
 ) -> None:
     buyers: set[int] = set()
     compared = 0

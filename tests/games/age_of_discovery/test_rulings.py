@@ -352,7 +352,8 @@ def test_b7_who_pays_for_a_specialist_must_exchange_one() -> None:
 def test_b7_a_game_saved_in_the_middle_of_a_recall_asks_for_a_soldier() -> None:
     s = position()
     settle(s, 0, "peru", *["soldier"] * 10)
-    saved = {**s.to_json(), "stack": [["Recall", 0, TO_POOL]]}
+    saved = s.to_json()
+    saved["stack"] = [["Recall", 0, TO_POOL]]
     loaded = s.game.load(saved)
     assert isinstance(loaded, Position)
     assert workers(play(loaded, "recall:peru"), 0) == {"soldier": 1}

@@ -2,6 +2,7 @@
 
 import re
 from string import Formatter
+from textwrap import wrap
 
 import pytest
 
@@ -14,7 +15,6 @@ from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
 from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, COUNTERS, DOCK, TRAINING
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.show.presenter import presenter_of
-from carrack.show.svg import wrap
 from carrack.text import LANGUAGES, Catalogue, action_label, catalogue, event_sentence
 from tests.games.age_of_discovery.tools import (
     counter,
@@ -141,12 +141,13 @@ def filled(words: Catalogue, text: str) -> str:
 def test_no_text_counts_one_as_many(language: str) -> None:
     words = catalogue(language, FOLDER)
     many = [
-        str(words.messages[key]["other"]).split()[-1]
-        for key in words.messages
+        message["other"].split()[-1]
+        for key, message in words.messages.items()
         if key.startswith("count.")
-        and isinstance(words.messages[key], dict)
-        and words.messages[key]["one"] != words.messages[key]["other"]
+        and not isinstance(message, str)
+        and message["one"] != message["other"]
     ]
+    assert many
     plural = re.compile(rf"\b1 ({'|'.join(many)}|points|punten)\b")
     assert plural.search("with 1 points")
     for key, message in words.messages.items():

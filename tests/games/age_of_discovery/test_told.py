@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.games.age_of_discovery.tools import give_goods, offer, own, play, pos
 
 pytestmark = pytest.mark.engine
 
-TABLES: list[tuple[str, int, dict[str, object]]] = [
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("age_of_empires", 2, {}),
     ("age_of_empires", 5, {"seat_auction": True}),
     ("empires", 3, {"builders": True, "nations": "auction", "buy_points": True}),
@@ -26,9 +27,7 @@ TABLES: list[tuple[str, int, dict[str, object]]] = [
 ]
 
 
-def positions(
-    name: str, players: int, options: dict[str, object], every: int = 20
-) -> Iterator[State]:
+def positions(name: str, players: int, options: dict[str, Any], every: int = 20) -> Iterator[State]:
     """Give the position after every so many moves of a random game, and the last."""
     game = carrack.game(name, players=players, **options)
     s = game.new(11)
@@ -51,7 +50,7 @@ def text_of(sheets: list[Sheet]) -> str:
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_tables_are_rectangular_and_nothing_secret_is_told(
-    name: str, players: int, options: dict[str, object]
+    name: str, players: int, options: dict[str, Any]
 ) -> None:
     for s in positions(name, players, options):
         for seat in (*range(players), None):
@@ -65,7 +64,7 @@ def test_tables_are_rectangular_and_nothing_secret_is_told(
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_every_option_has_its_number_in_the_picture_of_characters(
-    name: str, players: int, options: dict[str, object]
+    name: str, players: int, options: dict[str, Any]
 ) -> None:
     for s in positions(name, players, options):
         for seat in s.to_move:

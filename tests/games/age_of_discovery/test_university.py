@@ -1,5 +1,7 @@
 """The University: asked wherever it changes what happens next, and nowhere else (A7, R-U1)."""
 
+from typing import Any
+
 import pytest
 
 from carrack.core.flow import Frame
@@ -40,7 +42,7 @@ OLD = "age_of_empires"
 ASK = ["pass", "not_this_turn"]
 
 
-def scholar(name: str = "empires", seat: int = 0, **chosen: object) -> Position:
+def scholar(name: str = "empires", seat: int = 0, **chosen: Any) -> Position:
     """Seat 0, or another, owns a University."""
     s = position(name, **chosen)
     own(s, seat, "university")

@@ -138,46 +138,6 @@ class Nation:
 class Facts:
     """The rules of one table: board, goods, discoveries, buildings, edition and options."""
 
-    __slots__ = (
-        "advanced_scouting",
-        "builders",
-        "building_number",
-        "buildings",
-        "buy_points",
-        "cartography",
-        "cathedral",
-        "discoveries",
-        "economy_at_end",
-        "end_of_turn",
-        "fronts",
-        "glory_pieces",
-        "goods",
-        "goods_return",
-        "magellan",
-        "mayflower",
-        "militia",
-        "most",
-        "nations",
-        "neighbours",
-        "no_survivors",
-        "open_region",
-        "parts",
-        "plague",
-        "reformation",
-        "region_goods",
-        "region_sources",
-        "regions",
-        "replace_specialists",
-        "rules",
-        "scouting",
-        "sets",
-        "ships_break_ties",
-        "tokens",
-        "university",
-        "university_fetches",
-        "warfare_slots",
-    )
-
     def __init__(self, data: Data, edition: str, options: Mapping[str, object]) -> None:
         self.parts = parts_of(options)
         self.builders = "builders" in self.parts

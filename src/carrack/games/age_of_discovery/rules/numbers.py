@@ -35,38 +35,6 @@ def refuse(where: str, expected: str, *, unless: bool) -> None:
 class Rules:
     """The numbers of both editions."""
 
-    __slots__ = (
-        "age_ends",
-        "any_three",
-        "builder_discount",
-        "builder_first",
-        "builder_second",
-        "building_costs",
-        "buildings_on_offer",
-        "buildings_slots",
-        "colonists",
-        "colony",
-        "first_place",
-        "four_alike",
-        "goods_on_offer",
-        "goods_slots",
-        "mayflower_ships",
-        "merchant_landing",
-        "nation_auction_money",
-        "point_costs",
-        "portugal_natives",
-        "reduced_luck_buildings",
-        "scout_costs",
-        "second_place",
-        "specialist_bid",
-        "start_money",
-        "three_alike",
-        "tied_first_place",
-        "training",
-        "turns",
-        "war",
-    )
-
     def __init__(self, t: Table) -> None:
         t.provenance()
         self.turns = number_in(t, "turns", 3, MOST_TURNS)
