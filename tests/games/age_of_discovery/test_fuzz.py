@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.rules.facts import Building
+from carrack.games.age_of_discovery.rules.buildings import Building
 from carrack.games.age_of_discovery.rules.pieces import KINDS
 from carrack.games.age_of_discovery.rules.state import Position
 

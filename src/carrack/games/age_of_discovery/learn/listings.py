@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from carrack.games.age_of_discovery.rules.facts import EXPANSION, Discovery, Facts
+from carrack.games.age_of_discovery.rules.buildings import EXPANSION
+from carrack.games.age_of_discovery.rules.facts import Discovery, Facts
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.pieces import COUNTERS
 from carrack.games.age_of_discovery.show.names import hint

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from carrack.core.flow import AnyStep
+from carrack.games.age_of_discovery.rules.buildings import Building
 from carrack.games.age_of_discovery.rules.choices.history import Rewrite
 from carrack.games.age_of_discovery.rules.choices.moving import FirstMigrant, FirstRider
 from carrack.games.age_of_discovery.rules.choices.plagues import Epidemic, Pestilence
@@ -15,7 +16,6 @@ from carrack.games.age_of_discovery.rules.choices.settling import (
 from carrack.games.age_of_discovery.rules.choices.trading import Sale, Smuggle
 from carrack.games.age_of_discovery.rules.events import PAID
 from carrack.games.age_of_discovery.rules.expedition import FreeDiscovery
-from carrack.games.age_of_discovery.rules.facts import Building
 from carrack.games.age_of_discovery.rules.gains import gain
 from carrack.games.age_of_discovery.rules.phases.boxes import Recruit
 from carrack.games.age_of_discovery.rules.state import Position

@@ -1,6 +1,7 @@
 """What all parts of the picture need: names with nations, and what explains a thing."""
 
-from carrack.games.age_of_discovery.rules.facts import EXPANSION, Building, Facts
+from carrack.games.age_of_discovery.rules.buildings import EXPANSION, Building
+from carrack.games.age_of_discovery.rules.facts import Facts
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView

@@ -3,9 +3,10 @@
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.age_of_discovery.rules.buildings import Building
 from carrack.games.age_of_discovery.rules.effects import act
 from carrack.games.age_of_discovery.rules.events import BUILT
-from carrack.games.age_of_discovery.rules.facts import Building, Facts
+from carrack.games.age_of_discovery.rules.facts import Facts
 from carrack.games.age_of_discovery.rules.pieces import (
     BUILDER,
     CAPITAL,
