@@ -3,11 +3,12 @@
 from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
+from carrack.core.plain import Json
 from carrack.games.age_of_discovery.rules.facts import Discovery
 from carrack.games.age_of_discovery.rules.pieces import COUNTERS
 from carrack.games.age_of_discovery.rules.state import Position
 
-Facts = dict[str, object]
+Facts = dict[str, Json]
 Deck = tuple[int, ...]
 
 

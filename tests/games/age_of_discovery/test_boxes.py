@@ -217,13 +217,23 @@ def test_a_worker_may_stay_at_home(name: str) -> None:
 
 
 @both
-@pytest.mark.parametrize(("turn", "cost"), [(1, 10), (3, 10), (4, 14), (6, 14), (7, 20), (8, 20)])
-def test_buildings_cost_more_in_later_ages(name: str, turn: int, cost: int) -> None:
+@pytest.mark.parametrize(
+    ("turn", "bought", "cost"),
+    [
+        (1, "trading_post", 10),
+        (3, "trading_post", 10),
+        (4, "taxation", 14),
+        (6, "taxation", 14),
+        (7, "wealth", 20),
+        (8, "wealth", 20),
+    ],
+)
+def test_buildings_cost_more_in_later_ages(name: str, turn: int, bought: str, cost: int) -> None:
     s = position(name)
     s.turn = turn
-    offer(s, "trading_post")
+    offer(s, bought)
     put(s, "buildings", "0 colonist")
-    play(run(s, Capital.by()), "build:trading_post")
+    play(run(s, Capital.by()), f"build:{bought}")
     assert s.money[0] == 20 - cost
 
 

@@ -450,7 +450,7 @@ def test_stable_rides_in_the_building_phase_of_the_first_edition() -> None:
     own(s, 0, "stable")
     settle(s, 0, "florida", "soldier")
     settle(s, 0, "caribbean", "colonist")
-    assert run(s, Before.by(n=DISCOVERY)).over
+    assert run(s, Before.by(-1, DISCOVERY)).over
     play(run(s, Benefits.by()), "move_from:florida")
     assert colony(s, 0, "caribbean") == {"colonist": 1, "soldier": 1}
 
@@ -461,7 +461,7 @@ def test_stable_rides_before_discovery_in_the_second_edition() -> None:
     settle(s, 0, "florida", "soldier")
     settle(s, 0, "caribbean", "colonist")
     assert run(s, Benefits.by()).over
-    play(run(s, Before.by(n=DISCOVERY)), "move_from:florida")
+    play(run(s, Before.by(-1, DISCOVERY)), "move_from:florida")
     assert colony(s, 0, "caribbean") == {"colonist": 1, "soldier": 1}
 
 

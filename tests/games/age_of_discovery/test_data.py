@@ -3,6 +3,7 @@
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from carrack.games.age_of_discovery.rules.facts import Facts
 pytestmark = pytest.mark.engine
 
 
-def facts(name: str = "empires", **options: object) -> Facts:
+def facts(name: str = "empires", **options: Any) -> Facts:
     return Facts(Data(packaged_data(name)), name, options)
 
 

@@ -3,11 +3,12 @@
 import os
 import random
 from functools import cache
+from typing import Any
 
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.rules.facts import Building
+from carrack.games.age_of_discovery.rules.buildings import Building
 from carrack.games.age_of_discovery.rules.pieces import KINDS
 from carrack.games.age_of_discovery.rules.state import Position
 
@@ -54,11 +55,11 @@ class Report:
         self.nations: set[str] = set()
 
 
-def draw_table(rng: random.Random, name: str) -> tuple[int, dict[str, object]]:
+def draw_table(rng: random.Random, name: str) -> tuple[int, dict[str, Any]]:
     """Draw seats and options."""
     title = carrack.title(name)
     players = rng.randint(title.low, title.high)
-    options: dict[str, object] = {}
+    options: dict[str, Any] = {}
     for option in title.options:
         values = option.choices or (False, True)
         options[option.name] = rng.choice(values)
@@ -154,7 +155,9 @@ def test_every_building_is_bought_and_used_in_random_games() -> None:
 
 def test_every_option_is_switched_on_and_off_in_random_games() -> None:
     seen = report()
-    wanted = {(name, value) for name in SWITCHES for value in (False, True)}
+    wanted: set[tuple[str, bool | str]] = {
+        (name, value) for name in SWITCHES for value in (False, True)
+    }
     wanted |= {("seat_auction", False), ("seat_auction", True), ("two_captains", True)}
     wanted |= {("advanced_scouting", False), ("advanced_scouting", True), ("two_captains", False)}
     wanted |= {("nations", "none"), ("nations", "random"), ("nations", "auction")}

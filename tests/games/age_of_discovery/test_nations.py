@@ -34,7 +34,7 @@ def test_england_adds_two_colonists_beyond_the_last_space_and_orders_the_dock_on
     s = position()
     nation(s, 0, "england")
     put(s, "dock", "1 colonist", "1 soldier", "2 colonist", "2 colonist", "1 colonist")
-    run(s, Before.by(n=DOCK), Dock.by())
+    run(s, Before.by(-1, DOCK), Dock.by())
     assert options(s) == ["england", "pass"]
     play(s, "england")
     assert options(s) == ["next:1", "next:2", "next:3", "next:6", "pass"]
@@ -42,14 +42,14 @@ def test_england_adds_two_colonists_beyond_the_last_space_and_orders_the_dock_on
     assert [code // KINDS for code in s.dock] == [0, 0, 1, 1, 2, 2, 1]
     play(s, "land:caribbean land:caribbean")
     assert colony(s, 0, "caribbean") == {"colonist": 2}
-    assert run(s, Before.by(n=DOCK)).over
+    assert run(s, Before.by(-1, DOCK)).over
 
 
 def test_england_may_wait() -> None:
     s = position()
     nation(s, 0, "england")
-    play(run(s, Before.by(n=DOCK)), "pass")
-    assert options(run(s, Before.by(n=DOCK))) == ["england", "pass"]
+    play(run(s, Before.by(-1, DOCK)), "pass")
+    assert options(run(s, Before.by(-1, DOCK))) == ["england", "pass"]
 
 
 def test_spain_discovers_a_region_before_the_first_turn_with_a_soldier() -> None:
@@ -75,16 +75,16 @@ def test_france_takes_a_good_before_the_box_resolves_twice_in_a_game() -> None:
     nation(s, 2, "france")
     goods_on_table(s, "gold", "gold", "rice", "fish")
     put(s, "goods", *["0 colonist"] * 4)
-    run(s, Before.by(n=TRADE), TradeGoods.by())
+    run(s, Before.by(-1, TRADE), TradeGoods.by())
     assert options(s) == ["france:gold", "france:fish", "france:rice", "pass"]
     assert why_not(s, "france:fur") == "not_on_offer"
     play(s, "france:gold take:gold take:rice take:fish")
     assert s.over and goods(s, 2) == {"gold": 1}  # the last worker gets nothing
     assert sum(goods(s, 0).values()) == 3 and s.trade == []
     goods_on_table(s, "fur")
-    play(run(s, Before.by(n=TRADE)), "france:fur")
+    play(run(s, Before.by(-1, TRADE)), "france:fur")
     goods_on_table(s, "cocoa")
-    assert run(s, Before.by(n=TRADE)).over and s.uses[2] == 0
+    assert run(s, Before.by(-1, TRADE)).over and s.uses[2] == 0
 
 
 def test_portugal_uses_the_cards_once_in_each_age_against_three_natives() -> None:
@@ -107,18 +107,18 @@ def test_holland_takes_the_ship_before_the_box_resolves_once() -> None:
     s = position()
     nation(s, 0, "holland")
     put(s, "shipping", "1 captain")
-    run(s, Before.by(n=SHIPPING), Shipping.by())
+    run(s, Before.by(-1, SHIPPING), Shipping.by())
     play(s, "holland")
     assert s.ships == [1, 0, 0] and s.ship == 0
     s.ship = 1
-    assert run(s, Before.by(n=SHIPPING)).over
+    assert run(s, Before.by(-1, SHIPPING)).over
 
 
 def test_holland_is_not_asked_without_a_ship() -> None:
     s = position()
     nation(s, 0, "holland")
     s.ship = 0
-    assert run(s, Before.by(n=SHIPPING)).over
+    assert run(s, Before.by(-1, SHIPPING)).over
 
 
 def test_italy_replaces_a_rivals_worker_on_the_specialists_spaces_twice() -> None:
@@ -127,7 +127,7 @@ def test_italy_replaces_a_rivals_worker_on_the_specialists_spaces_twice() -> Non
     put(s, "captain_space", "1 soldier")
     put(s, "training", "2 colonist")
     put(s, "merchant_space", "0 colonist")
-    run(s, Before.by(n=TRAINING), Specialists.by())
+    run(s, Before.by(-1, TRAINING), Specialists.by())
     assert options(s) == ["italy:captain", "italy:training", "pass"]
     assert why_not(s, "italy:merchant") == "nobody_there"
     play(s, "italy:training")
@@ -136,10 +136,10 @@ def test_italy_replaces_a_rivals_worker_on_the_specialists_spaces_twice() -> Non
     assert s.money[0] == 15 and workers(s, 0) == {"merchant": 1, "soldier": 1}
     assert workers(s, 1) == {"captain": 1} and s.uses[0] == 1
     put(s, "captain_space", "1 colonist")
-    play(run(s, Before.by(n=TRAINING), Specialists.by()), "italy:captain")
+    play(run(s, Before.by(-1, TRAINING), Specialists.by()), "italy:captain")
     assert workers(s, 0) == {"merchant": 1, "soldier": 1, "captain": 1}
     put(s, "captain_space", "1 colonist")
-    assert run(s, Before.by(n=TRAINING)).over
+    assert run(s, Before.by(-1, TRAINING)).over
 
 
 def test_random_nations_are_all_different() -> None:

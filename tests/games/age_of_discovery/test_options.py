@@ -1,5 +1,7 @@
 """The options of both titles, switched on and off."""
 
+from typing import Any
+
 import pytest
 
 import carrack
@@ -177,7 +179,7 @@ def test_reduced_luck_shows_the_ten_buildings_of_the_third_age() -> None:
 # --- no survivors ------------------------------------------------------------------------------
 
 
-def failed(**chosen: object) -> int:
+def failed(**chosen: Any) -> int:
     """Let an expedition to Peru fail; give the counter there afterwards."""
     s = position("empires", **chosen)
     counter(s, "peru", 15)

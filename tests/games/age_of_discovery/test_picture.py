@@ -1,5 +1,6 @@
 """The picture answers: everything in it has a tooltip, its rule, and its name for "why not?"."""
 
+from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -9,13 +10,13 @@ from carrack.core.flow import State
 from carrack.games.age_of_discovery.rules.phases.dock import Dock
 from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, KIND_NAMES
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.show.figures import BODY
+from carrack.games.age_of_discovery.show.figures import BODY, COIN
 from carrack.learn.rules import sections
 from carrack.show.presenter import presenter_of
 from tests.games.age_of_discovery.test_told import TABLES, positions
 from tests.games.age_of_discovery.tools import building, offer, own, position, put, run
 
-COIN, STAR, GOOD = "#f2cf5b", "#2f6b3a", ("12", "12", "11")
+STAR, GOOD = "#2f6b3a", ("12", "12", "11")
 
 
 def drawn(s: State, seat: int) -> Element:
@@ -38,7 +39,7 @@ def names_shown(s: Position) -> set[str]:
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_every_thing_that_actions_are_about_answers_for_itself(
-    name: str, players: int, options: dict[str, object]
+    name: str, players: int, options: dict[str, Any]
 ) -> None:
     for s in positions(name, players, options, every=50):
         assert isinstance(s, Position)
@@ -52,7 +53,7 @@ def test_every_thing_that_actions_are_about_answers_for_itself(
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_names_and_rules_of_things_are_known(
-    name: str, players: int, options: dict[str, object]
+    name: str, players: int, options: dict[str, Any]
 ) -> None:
     known = {section.name for section in sections("carrack.games.age_of_discovery", name, "en")}
     for s in positions(name, players, options, every=50):
@@ -80,7 +81,7 @@ def has_meaning(element: Element) -> bool:
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_every_piece_has_a_tooltip(name: str, players: int, options: dict[str, object]) -> None:
+def test_every_piece_has_a_tooltip(name: str, players: int, options: dict[str, Any]) -> None:
     for s in positions(name, players, options, every=50):
         assert untitled(drawn(s, 0)) == []
 

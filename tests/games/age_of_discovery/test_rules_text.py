@@ -44,7 +44,7 @@ def test_a_pictured_region_scores_what_stands_beside_it(example: Example) -> Non
 def test_the_pictured_battle_ends_as_shown() -> None:
     s = position(players=2)
     set_up(s, BEFORE)
-    run(s, Battle.by(0, 1))
+    run(s, Battle.by(0, 0, 1))
     play(s, "hit:soldier hit:soldier")
     for seat, (kinds, _, _) in enumerate(AFTER):
         left = colony(s, seat, "new_france")

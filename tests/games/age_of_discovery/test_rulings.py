@@ -5,7 +5,7 @@ import json
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.rules.gains import Recall, gain
+from carrack.games.age_of_discovery.rules.gains import gain
 from carrack.games.age_of_discovery.rules.phases.auctions import NationRound, SeatBid
 from carrack.games.age_of_discovery.rules.phases.boxes import Shipping, Specialists, TradeGoods
 from carrack.games.age_of_discovery.rules.phases.capital import Capital
@@ -283,7 +283,7 @@ def test_b2_age_of_reason_counts_those_who_stood_there_when_the_last_turn_resolv
     put(s, "captain_space", "1 colonist")
     put(s, "merchant_space", "0 colonist")
     s.turn = 8
-    run(s, Before.by(n=6), Specialists.by(), EndOfTurn.by())
+    run(s, Before.by(-1, 6), Specialists.by(), EndOfTurn.by())
     play(s, "italy:captain")
     assert s.spaces == [-1] * 6 and s.scores()[0] == 8
 
@@ -352,8 +352,11 @@ def test_b7_who_pays_for_a_specialist_must_exchange_one() -> None:
 def test_b7_a_game_saved_in_the_middle_of_a_recall_asks_for_a_soldier() -> None:
     s = position()
     settle(s, 0, "peru", *["soldier"] * 10)
-    play(run(s, Recall.by(0, TO_POOL)), "recall:peru")
-    assert workers(s, 0) == {"soldier": 1}
+    saved = s.to_json()
+    saved["stack"] = [["Recall", 0, TO_POOL]]
+    loaded = s.game.load(saved)
+    assert isinstance(loaded, Position)
+    assert workers(play(loaded, "recall:peru"), 0) == {"soldier": 1}
 
 
 def test_b7_builders_are_never_recalled() -> None:
@@ -428,7 +431,7 @@ def test_b14_england_orders_all_numbered_workers_but_not_x_y_and_the_mayflower()
     put(s, "mayflower_ship", "2 soldier")
     s.ships[2] = 1
     s.check()
-    run(s, Before.by(n=DOCK), Dock.by())
+    run(s, Before.by(-1, DOCK), Dock.by())
     play(s, "england")
     assert options(s) == ["next:1", "next:2", "pass"]
     play(s, "next:2 next:3")
@@ -542,13 +545,15 @@ def test_b24_goods_sold_in_the_last_turn_have_earned_their_points() -> None:
     assert s.scores()[0] == 3 + 2
 
 
-@pytest.mark.parametrize(("turn", "cost"), [(1, 5), (4, 9), (7, 15)])
-def test_b25_a_builder_saves_five_dollars(turn: int, cost: int) -> None:
+@pytest.mark.parametrize(
+    ("turn", "bought", "cost"), [(1, "trading_post", 5), (4, "taxation", 9), (7, "wealth", 15)]
+)
+def test_b25_a_builder_saves_five_dollars(turn: int, bought: str, cost: int) -> None:
     s = position(builders=True)
     s.turn = turn
-    offer(s, "trading_post", "spoils_money_1")
+    offer(s, bought, "spoils_money_1")
     put(s, "buildings", "0 builder", "0 builder")
-    play(run(s, Capital.by()), "build:trading_post build:spoils_money_1")
+    play(run(s, Capital.by()), f"build:{bought} build:spoils_money_1")
     assert s.money[0] == 20 - cost + 5
 
 
@@ -834,7 +839,7 @@ def test_r_s1_a_soldier_rides_to_an_adjacent_colony_of_any_player(name: str) -> 
     settle(s, 0, "peru", "colonist")
     settle(s, 1, "new_spain", "colonist")
     discovered(s, "florida")
-    play(run(s, Before.by(n=DISCOVERY), Benefits.by()), "move_from:caribbean")
+    play(run(s, Before.by(-1, DISCOVERY), Benefits.by()), "move_from:caribbean")
     assert sorted(options(s)) == ["move_to:new_granada", "move_to:new_spain"]
     assert why_not(s, "move_to:florida") == "no_colony_near"
 
@@ -845,7 +850,7 @@ def test_r_s1_a_soldier_rides_into_a_rivals_colony_to_attack_there() -> None:
     settle(s, 0, "caribbean", "soldier", "soldier")
     settle(s, 1, "florida", "colonist")
     put(s, "warfare", "0 colonist")
-    play(run(s, Before.by(n=DISCOVERY), Warfare.by()), "move_from:caribbean battle:florida:B")
+    play(run(s, Before.by(-1, DISCOVERY), Warfare.by()), "move_from:caribbean battle:florida:B")
     assert colony(s, 0, "florida") == {"soldier": 1} and colony(s, 1, "florida") == {}
 
 
@@ -864,7 +869,7 @@ def test_r_s2_a_stable_bought_this_turn_can_be_used_this_turn(name: str) -> None
     settle(s, 0, "florida", "colonist")
     offer(s, "stable")
     put(s, "buildings", "0 colonist")
-    run(s, Capital.by(), Before.by(n=DISCOVERY), Benefits.by())
+    run(s, Capital.by(), Before.by(-1, DISCOVERY), Benefits.by())
     play(s, "build:stable move_from:caribbean")
     assert colony(s, 0, "florida") == {"colonist": 1, "soldier": 1}
 
@@ -985,6 +990,6 @@ def test_a_saved_position_survives_json(name: str) -> None:
     s = position(name)
     own(s, 0, "university")
     put(s, "dock", "1 colonist", "0 captain")
-    run(s, Before.by(n=DOCK))
+    run(s, Before.by(-1, DOCK))
     again = s.game.load(json.loads(json.dumps(s.to_json())))
     assert again.to_json() == s.to_json()

@@ -2,6 +2,7 @@
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.games.age_of_discovery.tools import discovered, in_discovery, play, p
 
 pytestmark = pytest.mark.engine
 
-TABLES: list[tuple[str, int, dict[str, object]]] = [
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("age_of_empires", 3, {"seat_auction": True}),
     ("empires", 3, {"scouting": True, "no_survivors": True, "nations": "random"}),
     ("empires", 4, {"scouting": True, "builders": True, "reduced_luck": True}),
@@ -33,7 +34,7 @@ def sent(s: carrack.State, seat: int | None) -> str:
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_no_seat_can_tell_a_redealt_state_from_the_truth(
-    name: str, players: int, options: dict[str, object]
+    name: str, players: int, options: dict[str, Any]
 ) -> None:
     s = carrack.game(name, players=players, **options).new(5)
     choice = random.Random(5)

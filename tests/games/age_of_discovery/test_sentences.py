@@ -2,6 +2,7 @@
 
 import re
 from string import Formatter
+from textwrap import wrap
 
 import pytest
 
@@ -14,7 +15,6 @@ from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
 from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, COUNTERS, DOCK, TRAINING
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.show.presenter import presenter_of
-from carrack.show.svg import wrap
 from carrack.text import LANGUAGES, Catalogue, action_label, catalogue, event_sentence
 from tests.games.age_of_discovery.tools import (
     counter,
@@ -31,7 +31,7 @@ from tests.games.age_of_discovery.tools import (
 
 pytestmark = pytest.mark.engine
 
-FOLDER = "age_of_discovery"
+FOLDER = "carrack.games.age_of_discovery"
 NAMES = ["Ann", "Bob", "Cor"]
 WITH_ARTICLE = re.compile(r"(the Caribbean|(aux|des|les) Caraïbes|de Caraïben)")
 
@@ -141,12 +141,13 @@ def filled(words: Catalogue, text: str) -> str:
 def test_no_text_counts_one_as_many(language: str) -> None:
     words = catalogue(language, FOLDER)
     many = [
-        str(words.messages[key]["other"]).split()[-1]
-        for key in words.messages
+        message["other"].split()[-1]
+        for key, message in words.messages.items()
         if key.startswith("count.")
-        and isinstance(words.messages[key], dict)
-        and words.messages[key]["one"] != words.messages[key]["other"]
+        and not isinstance(message, str)
+        and message["one"] != message["other"]
     ]
+    assert many
     plural = re.compile(rf"\b1 ({'|'.join(many)}|points|punten)\b")
     assert plural.search("with 1 points")
     for key, message in words.messages.items():
@@ -177,7 +178,7 @@ def test_the_log_tells_whom_italy_drove_out_and_from_where() -> None:
     s = position()
     nation(s, 0, "italy")
     put(s, "captain_space", "1 soldier")
-    play(run(s, Before.by(n=TRAINING)), "italy:captain")
+    play(run(s, Before.by(-1, TRAINING)), "italy:captain")
     assert log(s, "ousted") == ["Ann drives Bob's soldier from the captain's space."]
     assert log(s, "ousted", "fr") == [
         "Ann prend la case du capitaine à Bob, dont le soldat rentre."
@@ -191,7 +192,7 @@ def test_the_log_tells_the_order_england_made() -> None:
     s = position()
     nation(s, 0, "england")
     put(s, "dock", "1 colonist", "2 captain")
-    play(run(s, Before.by(n=DOCK), Dock.by()), "england next:3 next:3 pass")
+    play(run(s, Before.by(-1, DOCK), Dock.by()), "england next:3 next:3 pass")
     order = "Ann (colonist), Cor (captain), Bob (colonist), Ann (colonist)"
     assert log(s, "arranged") == [f"Ann lets them sail in this order: {order}."]
 
@@ -199,7 +200,7 @@ def test_the_log_tells_the_order_england_made() -> None:
 def test_the_log_tells_englands_order_once_though_nobody_is_left_to_name() -> None:
     s = position()
     nation(s, 0, "england")
-    play(run(s, Before.by(n=DOCK), Dock.by()), "england")
+    play(run(s, Before.by(-1, DOCK), Dock.by()), "england")
     assert log(s, "arranged") == [
         "Ann lets them sail in this order: Ann (colonist), Ann (colonist)."
     ]

@@ -2,21 +2,23 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 import carrack
 from carrack.core.flow import State
-from carrack.games.age_of_discovery.rules.pieces import KINDS, REGIONS
+from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
+from carrack.games.age_of_discovery.rules.pieces import KINDS, REGIONS, SOLDIER
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 from carrack.show.presenter import presenter_of
 from carrack.show.sheets import Sheet
 from carrack.text import LANGUAGES, catalogue
-from tests.games.age_of_discovery.tools import give_goods, offer, own, position
+from tests.games.age_of_discovery.tools import give_goods, offer, own, play, position, put, run
 
 pytestmark = pytest.mark.engine
 
-TABLES: list[tuple[str, int, dict[str, object]]] = [
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("age_of_empires", 2, {}),
     ("age_of_empires", 5, {"seat_auction": True}),
     ("empires", 3, {"builders": True, "nations": "auction", "buy_points": True}),
@@ -25,9 +27,7 @@ TABLES: list[tuple[str, int, dict[str, object]]] = [
 ]
 
 
-def positions(
-    name: str, players: int, options: dict[str, object], every: int = 20
-) -> Iterator[State]:
+def positions(name: str, players: int, options: dict[str, Any], every: int = 20) -> Iterator[State]:
     """Give the position after every so many moves of a random game, and the last."""
     game = carrack.game(name, players=players, **options)
     s = game.new(11)
@@ -50,7 +50,7 @@ def text_of(sheets: list[Sheet]) -> str:
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_tables_are_rectangular_and_nothing_secret_is_told(
-    name: str, players: int, options: dict[str, object]
+    name: str, players: int, options: dict[str, Any]
 ) -> None:
     for s in positions(name, players, options):
         for seat in (*range(players), None):
@@ -64,7 +64,7 @@ def test_tables_are_rectangular_and_nothing_secret_is_told(
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_every_option_has_its_number_in_the_picture_of_characters(
-    name: str, players: int, options: dict[str, object]
+    name: str, players: int, options: dict[str, Any]
 ) -> None:
     for s in positions(name, players, options):
         for seat in s.to_move:
@@ -92,20 +92,25 @@ CHANGES: list[tuple[str, object]] = [
     ("discovery", [[0, 0, 0, 3, 0, 0]] * 3),
     ("spaces", [KINDS + 2, -1, -1, -1, -1, -1]),
     ("warfare", [KINDS + 2]),
+    ("free", [1] * 13),
     ("table_goods", [1, 1, 1]),
     ("pool", [1] * 11),
     ("removed", [1] * 11),
     ("ship", 0),
-    ("offer", [0]),
+    ("offer", [0, 1, 2, 3, 4]),
+    ("prices", [7, 8, 9, 10, 11]),
     ("pile_sizes", [1, 2, 3]),
     ("third_age", [50]),
     ("goods", [[4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]] * 3),
     ("ships", [4, 5, 6]),
     ("away", [1, 0, 0]),
-    ("owned", [[0, 3], [2, 4]]),
-    ("spent", [1 << 9, 0, 0]),
+    ("sets", [[(3, [1, 1, 1])]] * 3),
+    ("income", [7, 8, 9]),
+    ("owned", [[3], [], [4]]),
+    ("used", [[9], [], []]),
     ("nations", [1, 2, 3]),
     ("uses", [7, 7, 7]),
+    ("nations_left", [3]),
     ("colonies", [[[1, 0, 0, 0, 2, 0]] * REGIONS] * 3),
     ("region_goods", [-1] * REGIONS),
     ("counters", [5] * REGIONS),
@@ -132,7 +137,8 @@ def test_what_the_picture_shows_is_told(field: str) -> None:
 
 def test_all_fields_of_the_view_are_told_or_follow_from_others() -> None:
     s = position()
-    follows = {"battle", "economy"}  # told only in battle; part of the points as they stand
+    # Told only in battle, in the dock, with an expedition; part of the points as they stand.
+    follows = {"battle", "sailing", "strength", "economy"}
     assert {field for field, _ in CHANGES} | follows == {*s.view(0).fields(), "tally"}
 
 
@@ -143,6 +149,23 @@ def test_a_battle_is_told_while_it_lasts() -> None:
     view.over, view.step, view.to_move, view.battle = False, "Hit", [0], [3, 0, 2]
     lines = presenter_of(s.game).text_view(view, "en")[0].lines
     assert any("Florida" in line and "attacks C" in line for line in lines)
+
+
+def test_the_next_to_sail_is_told_while_workers_land() -> None:
+    s = position("empires", players=3)
+    view = s.view(0)
+    view.over, view.step, view.to_move, view.sailing = False, "Land", [1], KINDS + SOLDIER
+    lines = presenter_of(s.game).text_view(view, "en")[0].lines
+    assert "Next to sail: B soldier." in lines
+
+
+def test_the_strength_of_an_expedition_is_told_while_it_is_mustered() -> None:
+    s = position("empires", builders=True)
+    own(s, 0, "magellan")
+    put(s, "discovery", "0 captain", "0 captain", "0 soldier")
+    play(run(s, Discovery.by()), "send:captain send:captain send:soldier")
+    lines = presenter_of(s.game).text_view(s.view(1), "en")[0].lines
+    assert any(line.endswith("strength 7.") for line in lines)
 
 
 def test_a_building_of_the_next_age_is_told_with_its_price() -> None:

@@ -1,5 +1,7 @@
 """The University: asked wherever it changes what happens next, and nowhere else (A7, R-U1)."""
 
+from typing import Any
+
 import pytest
 
 from carrack.core.flow import Frame
@@ -40,7 +42,7 @@ OLD = "age_of_empires"
 ASK = ["pass", "not_this_turn"]
 
 
-def scholar(name: str = "empires", seat: int = 0, **chosen: object) -> Position:
+def scholar(name: str = "empires", seat: int = 0, **chosen: Any) -> Position:
     """Seat 0, or another, owns a University."""
     s = position(name, **chosen)
     own(s, seat, "university")
@@ -202,7 +204,7 @@ def test_r_u1_the_university_answers_england() -> None:
     put(s, "dock", *["2 colonist"] * 4, "1 colonist")
     s.dock_x = KINDS
     s.in_play[KINDS] += 1
-    run(s, Before.by(n=DOCK), Dock.by())
+    run(s, Before.by(-1, DOCK), Dock.by())
     assert s.stack[-1].step is England.by(0).step
     play(s, "england pass")
     assert s.to_move == [1] and fronts(s) == ["front:dock:5", "front:dock:x"]
@@ -332,7 +334,7 @@ def test_a7_the_first_edition_fetches_a_worker_from_any_box() -> None:
     put(s, "shipping", "0 merchant")
     put(s, "discovery", "0 soldier", "1 soldier")
     put(s, "captain_space", "0 colonist")
-    run(s, Dock.by(n=START))
+    run(s, Dock.by(-1, START))
     assert options(s) == [
         "fetch:colonist:goods",
         "fetch:colonist:captain_space",
@@ -353,7 +355,7 @@ def test_a7_the_first_edition_fetches_into_initiative_and_buildings_too() -> Non
     put(s, "warfare", "0 colonist", "0 colonist")
     play(run(s, Initiative.by()), "pass")
     assert s.money == [20, 21, 20]
-    play(run(s, Capital.by(n=START)), "fetch:colonist:warfare")
+    play(run(s, Capital.by(-1, START)), "fetch:colonist:warfare")
     assert seats(s.capital) == [0, 1] and len(s.warfare) == 1 and s.to_move == [0]
 
 
@@ -363,21 +365,21 @@ def test_a7_nobody_is_fetched_into_a_full_box_or_twice_into_initiative() -> None
     put(s, "shipping", "0 colonist")
     assert run(s, Initiative.by()).over
     put(s, "dock", *["0 colonist"] * 5)
-    assert run(s, Dock.by(n=START)).stack[-1].step.name == "Land"
+    assert run(s, Dock.by(-1, START)).stack[-1].step.name == "Land"
 
 
 def test_a7_a_full_dock_still_lets_its_own_workers_come_forward() -> None:
     s = scholar(OLD)
     put(s, "dock", *["1 colonist"] * 4, "0 colonist")
     put(s, "shipping", "0 colonist")
-    run(s, Dock.by(n=START))
+    run(s, Dock.by(-1, START))
     assert options(s) == ["front:dock:5", *ASK] and why_not(s, "fetch:colonist:shipping")
 
 
 def test_a7_an_empty_box_can_be_entered_before_it_acts() -> None:
     s = scholar(OLD)
     put(s, "warfare", "0 soldier")
-    run(s, Dock.by(n=START))
+    run(s, Dock.by(-1, START))
     assert options(s) == ["fetch:soldier:warfare", *ASK]
     play(s, "fetch:soldier:warfare land:caribbean")
     assert s.over and colony(s, 0, "caribbean") == {"soldier": 1}
@@ -388,7 +390,7 @@ def test_a7_the_second_edition_moves_within_the_track() -> None:
     goods_on_table(s, "gold")
     put(s, "dock", "1 colonist")
     put(s, "shipping", "0 colonist")
-    assert run(s, Dock.by(n=START)).to_move == [1]
+    assert run(s, Dock.by(-1, START)).to_move == [1]
 
 
 def test_a_game_saved_before_the_university_had_a_field_of_its_own_goes_on() -> None:

@@ -1,13 +1,15 @@
 """Positions of the Age of Discovery for tests: one piece of work at a time, moves as text."""
 
+from typing import Any
+
 import carrack
 from carrack.core.flow import Frame, Journal
-from carrack.games.age_of_discovery.rules.phases.placement import put_into
 from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, GOODS, KIND_NAMES, KINDS, REGIONS
+from carrack.games.age_of_discovery.rules.rows import put_into
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position
 
 
-def position(name: str = "empires", players: int = 3, **options: object) -> Position:
+def position(name: str = "empires", players: int = 3, **options: Any) -> Position:
     """Set up a game with nothing pending: seats in order, 20 dollars each, no workers to place."""
     game = carrack.game(name, players=players, **options)
     s = game.blank(carrack.Rng(b"test"))

@@ -1,8 +1,9 @@
 """The pictures of the rules' text: small examples drawn with the parts of the big picture."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
+from carrack.games.age_of_discovery.rules.phases.capital import price
 from carrack.games.age_of_discovery.rules.pieces import (
     BUILDER,
     CAPTAIN,
@@ -18,13 +19,11 @@ from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 from carrack.games.age_of_discovery.show import geography as geo
 from carrack.games.age_of_discovery.show.boxes import BOXES_HEIGHT, WIDTH, boxes, card
 from carrack.games.age_of_discovery.show.figures import coin, pawn, ship, star, token
-from carrack.games.age_of_discovery.show.scene import CARD, INK, LINE, PAPER, SOFT, Scene, at
+from carrack.games.age_of_discovery.show.scene import AgeOfDiscoveryScene, at
 from carrack.games.age_of_discovery.show.spaces import occupant, space
 from carrack.games.age_of_discovery.show.world import colony, face
+from carrack.show.scene import CARD, INK, LINE, PAPER, SOFT
 from carrack.show.svg import document, num, paragraph, rect, text
-
-if TYPE_CHECKING:
-    from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 
 SEATS = 3
 # A region's example: for each seat the workers by kind, and the points for place and builders.
@@ -45,15 +44,15 @@ SETS: tuple[tuple[int, tuple[str, ...]], ...] = (
 )
 
 
-def illustrate(game: "AgeOfDiscovery", name: str, language: str) -> str:
+def illustrate(game: AgeOfDiscovery, name: str, language: str) -> str:
     """Draw one of the pictures."""
     width, height, body = PICTURES[name]
-    scene = Scene(game, table(game), [], language)
+    scene = AgeOfDiscoveryScene(game, table(game), [], language)
     paper = rect(0, 0, width, height, PAPER, radius=10)
     return document(width, height, name, paper + body(scene))
 
 
-def table(game: "AgeOfDiscovery") -> AgeOfDiscoveryView:
+def table(game: AgeOfDiscovery) -> AgeOfDiscoveryView:
     """Make an empty table of three players, to be filled with an example."""
     view = game.new(3).view(None)
     assert isinstance(view, AgeOfDiscoveryView)
@@ -67,7 +66,7 @@ def table(game: "AgeOfDiscovery") -> AgeOfDiscoveryView:
     return view
 
 
-def all_boxes(scene: Scene) -> str:
+def all_boxes(scene: AgeOfDiscoveryScene) -> str:
     """Show all boxes with the first turn's workers."""
     view = scene.view
     view.order = [1, 0, 2]
@@ -83,7 +82,7 @@ def all_boxes(scene: Scene) -> str:
     return at(10, 10, boxes(scene))
 
 
-def workers(scene: Scene) -> str:
+def workers(scene: AgeOfDiscoveryScene) -> str:
     """Show the kinds of workers with what they can do."""
     drawn = ""
     for kind in range(KINDS):
@@ -96,7 +95,7 @@ def workers(scene: Scene) -> str:
     return drawn
 
 
-def dock(scene: Scene) -> str:
+def dock(scene: AgeOfDiscoveryScene) -> str:
     """Show a dock with what its workers bring."""
     sailing = ((0, MISSIONARY), (1, MERCHANT), (0, COLONIST), (2, SOLDIER))
     drawn = rect(10, 10, 420, 110, CARD, radius=7, stroke=LINE)
@@ -108,7 +107,7 @@ def dock(scene: Scene) -> str:
             drawn += occupant(scene, seat * KINDS + kind, left + 1, 23, size=38)
     drawn += space(334, 22, "X", 42) + space(380, 22, "Y", 42)
     drawn += plus(34, 92) + pawn(0, COLONIST, 44, 78, 30)
-    return drawn + plus(96, 92) + coin(118, 92, 5, 13)
+    return drawn + plus(96, 92) + coin(118, 92, scene.facts.rules.merchant_landing, 13)
 
 
 def plus(x: float, y: float) -> str:
@@ -125,12 +124,11 @@ def label(x: float, y: float, words: str, to: tuple[float, float]) -> str:
     return line + text(x, y, words, size=12.5)
 
 
-def building(scene: Scene) -> str:
+def building(scene: AgeOfDiscoveryScene) -> str:
     """Show a building and name its parts."""
-    taxation = scene.facts.building_number["taxation"]
-    scene.view.age = scene.facts.buildings[taxation].age
+    taxation = scene.facts.buildings[scene.facts.building_number["taxation"]]
     say = scene.words.say
-    drawn = card(scene, taxation, 36, 12)
+    drawn = card(scene, taxation.number, price(scene.facts, taxation, COLONIST), 36, 12)
     drawn += label(170, 34, say("table.building"), (132, 30))
     drawn += label(170, 92, say("table.effect"), (130, 88))
     for n, (x, key) in enumerate(((52, "price"), (84, "points"), (127, "age"))):
@@ -144,7 +142,7 @@ def below(x: float, top: float, y: float, words: str) -> str:
     return line + text(x + 12, y, words, size=12.5)
 
 
-def counter(scene: Scene) -> str:
+def counter(scene: AgeOfDiscoveryScene) -> str:
     """Show a discovery counter and name its parts."""
     d = scene.facts.discoveries[0]
     say = scene.words.say
@@ -155,7 +153,7 @@ def counter(scene: Scene) -> str:
     return drawn
 
 
-def sets(scene: Scene) -> str:
+def sets(scene: AgeOfDiscoveryScene) -> str:
     """Show three sets with what they earn."""
     drawn = ""
     for n, (amount, members) in enumerate(SETS):
@@ -164,15 +162,17 @@ def sets(scene: Scene) -> str:
         for k, good in enumerate(members):
             x = 24 + k * 38
             drawn += (
-                scene.spot(scene.name(good), token(good, x, y + 4, 34))
+                scene.thing(scene.name(good), token(good, x, y + 4, 34))
                 if good
-                else scene.spot(scene.say("ships", count=1), ship(x, y + 4, 34))
+                else scene.thing(scene.say("ships", count=1), ship(x, y + 4, 34))
             )
         drawn += coin(216, y + 21, amount, 16)
     return drawn
 
 
-def region(scene: Scene, place: int, example: Example, *, is_scored: bool = True) -> str:
+def region(
+    scene: AgeOfDiscoveryScene, place: int, example: Example, *, is_scored: bool = True
+) -> str:
     """Show one region with its colonies, and the points of each seat."""
     drawn = rect(0, 0, geo.PLATE, 26 + 16 * len(example), CARD, radius=6, stroke=INK)
     drawn += text(8, 17, scene.name(scene.facts.regions[place]), size=13, weight="bold")
@@ -189,7 +189,7 @@ def region(scene: Scene, place: int, example: Example, *, is_scored: bool = True
     return drawn
 
 
-def scoring(scene: Scene) -> str:
+def scoring(scene: AgeOfDiscoveryScene) -> str:
     """Show four regions with what they score."""
     return "".join(
         at(14 + n % 2 * 210, 14 + n // 2 * 92, region(scene, n, example))
@@ -197,12 +197,12 @@ def scoring(scene: Scene) -> str:
     )
 
 
-def builders(scene: Scene) -> str:
+def builders(scene: AgeOfDiscoveryScene) -> str:
     """Show a region with builders."""
     return at(14, 14, region(scene, 0, BUILDERS), 1.4)
 
 
-def battle(scene: Scene) -> str:
+def battle(scene: AgeOfDiscoveryScene) -> str:
     """Show a colony before a battle and after it."""
     arrow = f'<path d="M182 46H208M200 38L208 46L200 54" fill="none" stroke="{INK}" '
     return (
@@ -213,7 +213,7 @@ def battle(scene: Scene) -> str:
     )
 
 
-PICTURES: dict[str, tuple[float, float, Callable[[Scene], str]]] = {
+PICTURES: dict[str, tuple[float, float, Callable[[AgeOfDiscoveryScene], str]]] = {
     "boxes": (WIDTH + 20, BOXES_HEIGHT + 14, all_boxes),
     "workers": (644, 182, workers),
     "dock": (440, 130, dock),

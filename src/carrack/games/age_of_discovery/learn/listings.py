@@ -1,20 +1,19 @@
 """The tables of the rules' text, made from the facts and the catalogue."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from carrack.games.age_of_discovery.rules.facts import EXPANSION, Discovery, Facts
+from carrack.games.age_of_discovery.rules.buildings import EXPANSION
+from carrack.games.age_of_discovery.rules.facts import Discovery, Facts
+from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.pieces import COUNTERS
 from carrack.games.age_of_discovery.show.names import hint
 from carrack.show.sheets import Sheet
 from carrack.text.catalogue import Catalogue, catalogue
 
-if TYPE_CHECKING:
-    from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
-
 AGES: Final = {"buildings-1": 0, "buildings-2": 1, "buildings-3": 2}
 
 
-def listing(game: "AgeOfDiscovery", name: str, language: str) -> Sheet:
+def listing(game: AgeOfDiscovery, name: str, language: str) -> Sheet:
     """Make one of the tables."""
     words = catalogue(language, game.package)
     facts = game.facts
@@ -37,7 +36,7 @@ def sheet(words: Catalogue, columns: list[str], rows: list[list[str]]) -> Sheet:
     return Sheet("", [], [words.say(f"table.{column}") for column in columns], rows)
 
 
-def buildings(game: "AgeOfDiscovery", words: Catalogue, age: int) -> Sheet:
+def buildings(game: AgeOfDiscovery, words: Catalogue, age: int) -> Sheet:
     """List the buildings of an Age that this edition can have."""
     facts = game.facts
     rows: list[list[str]] = []
@@ -76,7 +75,7 @@ def cards(words: Catalogue, facts: Facts) -> Sheet:
     return sheet(words, ["card", "natives", "dollars", "per_soldier", "points"], rows)
 
 
-def nations(game: "AgeOfDiscovery", words: Catalogue) -> Sheet:
+def nations(game: AgeOfDiscovery, words: Catalogue) -> Sheet:
     """List the nations with their advantages."""
     rows = [[words.name(n.name), hint(game, words, n.name)] for n in game.facts.nations]
     return sheet(words, ["nation", "advantage"], rows)

@@ -28,49 +28,8 @@ PORTUGAL: Final = 10  # the deck again, by Portugal's advantage
 SPACE_NAMES: Final = (*KIND_NAMES[1:], "training")
 
 
-class Words:
+class Actions:
     """All actions, found by what they mean."""
-
-    __slots__ = (
-        "battles",
-        "bids",
-        "bottom",
-        "builds",
-        "discovers",
-        "england",
-        "explores",
-        "fetches",
-        "firsts",
-        "fronts",
-        "gives",
-        "hits",
-        "holland",
-        "lands",
-        "leaves",
-        "loses",
-        "more",
-        "moves",
-        "nations",
-        "nexts",
-        "not_this_turn",
-        "pass_",
-        "places",
-        "points",
-        "recalls",
-        "removes",
-        "replaces",
-        "rivals",
-        "scouts",
-        "sells",
-        "sends",
-        "strikes",
-        "swaps",
-        "takes",
-        "top",
-        "trades",
-        "trains",
-        "wars",
-    )
 
     def __init__(self, v: Vocabulary, facts: Facts) -> None:
         seats = list(SEAT_NAMES)

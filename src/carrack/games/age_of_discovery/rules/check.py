@@ -5,6 +5,8 @@ from carrack.games.age_of_discovery.rules.pieces import (
     GOODS,
     KINDS,
     REGIONS,
+    code_of,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.scoring import COLONIES, SOURCES
 from carrack.games.age_of_discovery.rules.state import GONE, NOBODY, Position
@@ -37,9 +39,9 @@ def check_workers(s: Position) -> None:
         for region in range(REGIONS):
             base = s.piece(seat, region, 0)
             pieces = s.colonies[base : base + KINDS]
-            assert min(pieces) >= 0 and sum(pieces) == s.sizes[seat * REGIONS + region]
+            assert min(pieces) >= 0 and sum(pieces) == s.size(seat, region)
             for kind in range(KINDS):
-                found[seat * KINDS + kind] += pieces[kind]
+                found[code_of(seat, kind)] += pieces[kind]
     if sum(s.party):  # an expedition is being mustered by the player to move
         base = s.to_move[0] * KINDS
         for kind in range(KINDS):
@@ -48,7 +50,7 @@ def check_workers(s: Position) -> None:
     assert len(s.trade) <= s.facts.rules.goods_slots
     assert len(s.capital) <= s.facts.rules.buildings_slots
     assert len(s.warfare) <= s.facts.warfare_slots
-    assert len(s.initiative) == len({code // KINDS for code in s.initiative})
+    assert len(s.initiative) == len({seat_of(code) for code in s.initiative})
 
 
 def check_goods(s: Position) -> None:
@@ -58,7 +60,7 @@ def check_goods(s: Position) -> None:
         counts[good] += 1
     for seat in range(s.players):
         for good in range(GOODS):
-            counts[good] += s.goods[seat * GOODS + good]
+            counts[good] += s.held(seat, good)
     assert counts == s.facts.tokens and min(s.goods) >= 0
 
 
@@ -72,12 +74,12 @@ def check_discoveries(s: Position) -> None:
 
 def check_buildings(s: Position) -> None:
     """No building is doubled, and the bits tell what was bought."""
-    numbers = [code % 64 for code in s.owned] + s.offer + [n for pile in s.piles for n in pile]
+    numbers = [number for _, number in s.bought()] + s.offer + [n for pile in s.piles for n in pile]
     for b in s.facts.buildings:
         assert numbers.count(b.number) <= (b.copies if b.set in s.facts.sets else 0)
     owns = [0] * s.players
-    for code in s.owned:
-        owns[code // 64] |= 1 << code % 64
+    for seat, number in s.bought():
+        owns[seat] |= 1 << number
     assert owns == s.owns
     bit = s.facts.university
     scholars = [n for n in range(s.players) if s.owns[n] & ~s.spent[n] & bit]

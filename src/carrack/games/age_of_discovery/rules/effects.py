@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from carrack.core.flow import AnyStep
+from carrack.games.age_of_discovery.rules.buildings import Building
 from carrack.games.age_of_discovery.rules.choices.history import Rewrite
 from carrack.games.age_of_discovery.rules.choices.moving import FirstMigrant, FirstRider
 from carrack.games.age_of_discovery.rules.choices.plagues import Epidemic, Pestilence
@@ -15,10 +16,8 @@ from carrack.games.age_of_discovery.rules.choices.settling import (
 from carrack.games.age_of_discovery.rules.choices.trading import Sale, Smuggle
 from carrack.games.age_of_discovery.rules.events import PAID
 from carrack.games.age_of_discovery.rules.expedition import FreeDiscovery
-from carrack.games.age_of_discovery.rules.facts import Building
 from carrack.games.age_of_discovery.rules.gains import gain
 from carrack.games.age_of_discovery.rules.phases.boxes import Recruit
-from carrack.games.age_of_discovery.rules.pieces import GOODS
 from carrack.games.age_of_discovery.rules.state import Position
 
 
@@ -66,14 +65,14 @@ def privateers(s: Position, seat: int, b: Building) -> None:
 
 def rum(s: Position, seat: int, b: Building) -> None:
     """Dollars for each sugar."""
-    sugar = s.goods[seat * GOODS + s.facts.goods.index("sugar")]
+    sugar = s.held(seat, s.facts.goods.index("sugar"))
     s.receive(seat, b.amount * sugar, b.name)
 
 
 def mint(s: Position, seat: int, b: Building) -> None:
     """Dollars for each gold or each silver, whichever is more."""
-    gold = s.goods[seat * GOODS + s.facts.goods.index("gold")]
-    silver = s.goods[seat * GOODS + s.facts.goods.index("silver")]
+    gold = s.held(seat, s.facts.goods.index("gold"))
+    silver = s.held(seat, s.facts.goods.index("silver"))
     s.receive(seat, b.amount * max(gold, silver), b.name)
 
 

@@ -11,6 +11,9 @@ from carrack.games.age_of_discovery.rules.pieces import (
     MISSIONARY,
     REGIONS,
     SPACES,
+    code_of,
+    kind_of,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.scoring import region_points, standing
 from carrack.games.age_of_discovery.rules.state import Position
@@ -58,12 +61,12 @@ class DiscoveryJudge(Judge):
         first = seat * GOODS
         row = [0] * len(TERMS)
         row[0] = 100 * sum(standing(s, seat))
-        row[2] = 100 * scorings * sum(s.sizes[seat * REGIONS : (seat + 1) * REGIONS])
+        row[2] = 100 * scorings * s.workers_abroad(seat)
         row[4] = 100 * left * s.sets.income(s.goods, first, s.ships[seat])
         row[5] = 100 * (sum(s.goods[first : first + GOODS]) + s.ships[seat])
-        hand = s.workers[seat * KINDS + COLONIST + 1 : (seat + 1) * KINDS]
+        hand = s.workers[code_of(seat, COLONIST) + 1 : (seat + 1) * KINDS]
         row[12] = 100 * left * sum(hand)
-        row[13] = 100 * left * sum([1 for code in s.owned if code // 64 == seat])
+        row[13] = 100 * left * len(s.buildings_of(seat))
         row[14] = 100 * s.money[seat] * (1 if left else 0)
         return row
 
@@ -71,18 +74,18 @@ class DiscoveryJudge(Judge):
         """Count the workers that wait in the boxes."""
         for code in [*s.dock, *s.mayflower, s.dock_x, s.dock_y]:
             if code >= 0:
-                rows[code // KINDS][3] += 200 if code % KINDS == MISSIONARY else 100
+                rows[seat_of(code)][3] += 200 if kind_of(code) == MISSIONARY else 100
         for place, box in ((6, s.trade), (8, s.capital), (11, s.warfare)):
             for code in box:
-                rows[code // KINDS][place] += 100
+                rows[seat_of(code)][place] += 100
         for code in range(len(s.shipping)):
-            rows[code // KINDS][7] += 100 * s.shipping[code]
-            rows[code // KINDS][9] += 100 * s.discovery[code]
+            rows[seat_of(code)][7] += 100 * s.shipping[code]
+            rows[seat_of(code)][9] += 100 * s.discovery[code]
         for n in range(SPACES):
             if s.spaces[n] >= 0:
-                rows[s.spaces[n] // KINDS][10] += 100
+                rows[seat_of(s.spaces[n])][10] += 100
         for place, code in enumerate(s.initiative):
-            rows[code // KINDS][15] += 100 * (len(s.initiative) - place)
+            rows[seat_of(code)][15] += 100 * (len(s.initiative) - place)
 
     def clock(self, s: State) -> int:
         assert isinstance(s, Position)

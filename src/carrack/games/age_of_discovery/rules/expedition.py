@@ -19,6 +19,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     KINDS,
     REGIONS,
     SOLDIER,
+    code_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import DISCOVERED_ALREADY
 from carrack.games.age_of_discovery.rules.state import GONE, NOBODY, Position, changed
@@ -45,7 +46,7 @@ def sail(s: Position, seat: int, place: int) -> None:
     value = strength(s, seat)
     soldiers = s.party[SOLDIER]
     for kind in range(KINDS):
-        s.in_play[seat * KINDS + kind] -= s.party[kind]
+        s.in_play[code_of(seat, kind)] -= s.party[kind]
     s.party = [0] * KINDS
     s.seen += 1
     if place < REGIONS:
@@ -110,11 +111,11 @@ class FreeDiscovery(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.spent[f.player] & s.facts.cartography:
             return []
-        regions = [a for a in s.words.discovers if s.counters[a.arg] >= 0]
-        return [*regions, s.words.pass_] if regions else []
+        regions = [a for a in s.actions.discovers if s.counters[a.arg] >= 0]
+        return [*regions, s.actions.pass_] if regions else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
         s.seen += 1
         s.spent = changed(s.spent, f.player, s.spent[f.player] | s.facts.cartography)

@@ -6,10 +6,11 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.core.title import Title, Value
-from carrack.games.age_of_discovery.rules.actions import Words
+from carrack.games.age_of_discovery.rules.actions import Actions
+from carrack.games.age_of_discovery.rules.buildings import TIMES, Building
 from carrack.games.age_of_discovery.rules.effects import ASKING, SIMPLE
 from carrack.games.age_of_discovery.rules.events import KINDS
-from carrack.games.age_of_discovery.rules.facts import STANDING, TIMES, Building, Facts
+from carrack.games.age_of_discovery.rules.facts import STANDING, Facts
 from carrack.games.age_of_discovery.rules.pieces import COUNTERS
 from carrack.games.age_of_discovery.rules.reasons import REASONS
 from carrack.games.age_of_discovery.rules.scoring import COUNTED, SOURCES
@@ -33,7 +34,7 @@ class AgeOfDiscovery(Game):
         self.facts = Facts(data, title.name, options)
         for b in self.facts.buildings:
             check_effect(b)
-        self.words = Words(self.vocabulary, self.facts)
+        self.actions = Actions(self.vocabulary, self.facts)
         self.sets = Sets(self.facts.rules, max(self.facts.tokens))
         self.use_steps(*STEPS)
         self.sources = SOURCES
@@ -41,7 +42,7 @@ class AgeOfDiscovery(Game):
         self.reasons = REASONS
 
     def blank(self, rng: Rng) -> Position:
-        return Position(self, rng, self.facts, self.words, self.sets)
+        return Position(self, rng, self.facts, self.actions, self.sets)
 
     def start(self, s: State) -> None:
         """Lay out the board and push what comes before the first turn."""

@@ -11,10 +11,12 @@ from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
     COLONIST,
     KIND_NAMES,
-    KINDS,
     SOLDIER,
     SPACES,
     TRAINING,
+    code_of,
+    kind_of,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import (
     DISCOVERED_ALREADY,
@@ -51,11 +53,11 @@ class Spain(Choice[Position]):
     """A free discovery, natives ignored: the printed dollars and a soldier in the region."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        regions = [a for a in s.words.discovers if s.counters[a.arg] >= 0]
-        return [*regions, s.words.pass_]
+        regions = [a for a in s.actions.discovers if s.counters[a.arg] >= 0]
+        return [*regions, s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             s.uses = changed(s.uses, f.player, 0)
             return
         use(s, f.player)
@@ -70,12 +72,12 @@ class England(Choice[Position]):
     """Once, before the dock: two colonists more, and all workers in any order (B14)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.england, s.words.pass_]
+        return [s.actions.england, s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.england:
+        if a is s.actions.england:
             use(s, f.player)
-            colonist = f.player * KINDS + COLONIST
+            colonist = code_of(f.player, COLONIST)
             count = min(2, s.left(f.player, COLONIST))
             s.in_play[colonist] += count
             s.dock += [colonist] * count
@@ -91,11 +93,11 @@ class Arrange(Choice[Position]):
         for place in range(f.n, len(s.dock)):
             if s.dock[place] not in seen:
                 seen.append(s.dock[place])
-                options.append(s.words.nexts[place])
-        return [*options, s.words.pass_] if len(options) > 1 else []
+                options.append(s.actions.nexts[place])
+        return [*options, s.actions.pass_] if len(options) > 1 else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             s.dock.insert(f.n, s.dock.pop(a.arg))
             s.do_next(Arrange.by(f.player, f.n + 1))
 
@@ -108,7 +110,7 @@ class Arranged(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         if s.journal is not None:
-            row: list[Json] = [[code // KINDS, KIND_NAMES[code % KINDS]] for code in s.dock]
+            row: list[Json] = [[seat_of(code), KIND_NAMES[kind_of(code)]] for code in s.dock]
             s.tell(ARRANGED, f.player, row)
 
 
@@ -116,11 +118,11 @@ class France(Choice[Position]):
     """Twice, before the goods box: take one of the goods on offer."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        goods = [s.words.trades[good] for good in sorted(set(s.table_goods))]
-        return [*goods, s.words.pass_] if goods else []
+        goods = [s.actions.trades[good] for good in sorted(set(s.table_goods))]
+        return [*goods, s.actions.pass_] if goods else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             use(s, f.player)
             s.table_goods.remove(a.arg)
             s.take_good(f.player, a.arg)
@@ -133,10 +135,10 @@ class Holland(Choice[Position]):
     """Once, before the shipping box: take its ship."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.holland, s.words.pass_] if s.ship else []
+        return [s.actions.holland, s.actions.pass_] if s.ship else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.holland:
+        if a is s.actions.holland:
             use(s, f.player)
             take_the_ship(s, f.player)
 
@@ -145,21 +147,21 @@ class Italy(Choice[Position]):
     """Twice, before the specialists: put a colonist in the place of a rival's worker."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        w = s.words
-        taken = [n for n in range(SPACES) if s.spaces[n] >= 0 and s.spaces[n] // KINDS != f.player]
+        w = s.actions
+        taken = [n for n in range(SPACES) if s.spaces[n] >= 0 and seat_of(s.spaces[n]) != f.player]
         if not taken or not s.left(f.player, COLONIST):
             return []
         return [*[w.replaces[n] for n in taken], w.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             use(s, f.player)
             out = s.spaces[a.arg]
             box = BOX_NAMES[TRAINING + a.arg]
-            s.tell(OUSTED, f.player, out // KINDS, KIND_NAMES[out % KINDS], box)
+            s.tell(OUSTED, f.player, seat_of(out), KIND_NAMES[kind_of(out)], box)
             s.release(out)
-            s.spaces[a.arg] = f.player * KINDS + COLONIST
-            s.in_play[f.player * KINDS + COLONIST] += 1
+            s.spaces[a.arg] = code_of(f.player, COLONIST)
+            s.in_play[code_of(f.player, COLONIST)] += 1
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOBODY_THERE if a.word == "italy" else NOT_NOW

@@ -1,49 +1,39 @@
-"""The numbers of both editions."""
+"""The numbers of both editions; those that the engine cannot play are refused, with the reason."""
 
 from typing import Final
 
 from carrack.core.data import Table
-from carrack.games.age_of_discovery.rules.bounds import number_in, numbers_in, refuse
+from carrack.core.errors import BadData
 
 MOST_TURNS: Final = 8  # the turn track has no more
 MOST_SLOTS: Final = 14  # spaces of a box
 MANY: Final = 100  # dollars or points
 
 
+def number_in(t: Table, key: str, low: int, high: int, default: int | None = None) -> int:
+    """Read a whole number between two bounds."""
+    number = t.number(key, default)
+    if not low <= number <= high:
+        raise BadData(f"{t.where}: {key!r} can be {low} to {high}, not {number}")
+    return number
+
+
+def numbers_in(t: Table, key: str, low: int, high: int) -> list[int]:
+    """Read three whole numbers between two bounds, one for each Age."""
+    numbers = t.numbers(key)
+    if len(numbers) != 3 or min(numbers) < low or max(numbers) > high:
+        raise BadData(f"{t.where}: {key!r} must be three numbers, {low} to {high}, not {numbers}")
+    return numbers
+
+
+def refuse(where: str, expected: str, *, unless: bool) -> None:
+    """Refuse data that does not fit together."""
+    if not unless:
+        raise BadData(f"{where}: {expected}")
+
+
 class Rules:
     """The numbers of both editions."""
-
-    __slots__ = (
-        "age_ends",
-        "any_three",
-        "builder_discount",
-        "builder_first",
-        "builder_second",
-        "building_costs",
-        "buildings_on_offer",
-        "buildings_slots",
-        "colonists",
-        "colony",
-        "first_place",
-        "four_alike",
-        "goods_on_offer",
-        "goods_slots",
-        "mayflower_ships",
-        "merchant_landing",
-        "nation_auction_money",
-        "point_costs",
-        "portugal_natives",
-        "reduced_luck_buildings",
-        "scout_costs",
-        "second_place",
-        "specialist_bid",
-        "start_money",
-        "three_alike",
-        "tied_first_place",
-        "training",
-        "turns",
-        "war",
-    )
 
     def __init__(self, t: Table) -> None:
         t.provenance()
@@ -83,3 +73,8 @@ class Rules:
         self.portugal_natives = number_in(t, "portugal_natives", 0, MANY)
         self.reduced_luck_buildings = number_in(t, "reduced_luck_buildings", 0, MANY)
         t.done()
+
+    def age(self, turn: int) -> int:
+        """Give the Age of a turn: 0, 1 or 2."""
+        ends = self.age_ends
+        return 0 if turn <= ends[0] else 1 if turn <= ends[1] else 2

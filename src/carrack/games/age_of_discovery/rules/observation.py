@@ -5,7 +5,8 @@ from typing import Final
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.observation import Observer, around, from_one, low, wide
-from carrack.games.age_of_discovery.rules.facts import MOST_BUILDINGS, Facts
+from carrack.games.age_of_discovery.rules.buildings import MOST_BUILDINGS
+from carrack.games.age_of_discovery.rules.facts import Facts
 from carrack.games.age_of_discovery.rules.pieces import COUNTERS, GOODS, KINDS, REGIONS, SPACES
 from carrack.games.age_of_discovery.rules.state import GONE, Position
 

@@ -62,3 +62,23 @@ PLACES: Final = {
 SEATS: Final = 6
 ALL_EYES: Final = (1 << (SEATS + 1)) - 1  # every seat, and the spectators
 SPECTATOR: Final = SEATS
+
+
+def code_of(seat: int, kind: int) -> int:
+    """Give the number of a seat's worker of a kind."""
+    return seat * KINDS + kind
+
+
+def of_seat(workers: list[int], seat: int) -> list[int]:
+    """Give, kind by kind, what a list with an entry for every worker holds of a seat's."""
+    return workers[seat * KINDS : (seat + 1) * KINDS]
+
+
+def seat_of(code: int) -> int:
+    """Tell whose a worker is."""
+    return code // KINDS
+
+
+def kind_of(code: int) -> int:
+    """Tell of which kind a worker is."""
+    return code % KINDS

@@ -34,13 +34,13 @@ SOURCES: Final = (
 def region_points(s: Position, region: int) -> list[tuple[int, int]]:
     """R-C1: give every seat's points in a region, for its place and for the builders there."""
     rules = s.facts.rules
-    sizes = [s.sizes[seat * REGIONS + region] for seat in range(s.players)]
+    sizes = [s.size(seat, region) for seat in range(s.players)]
     first = max(sizes)
     if first < rules.colony:  # B27, R-T3
         return [(0, 0)] * s.players
     leaders = sizes.count(first)
     second = max([size for size in sizes if size < first], default=0)
-    builders = sum(s.colonies[s.piece(seat, region, BUILDER)] for seat in range(s.players))
+    builders = sum(s.settled(seat, region, BUILDER) for seat in range(s.players))
     lead = rules.first_place if leaders == 1 else rules.tied_first_place if leaders == 2 else 0
     follow = rules.second_place if leaders == 1 and sizes.count(second) == 1 else 0
     points: list[tuple[int, int]] = []
@@ -70,12 +70,12 @@ def score_colonies(s: Position) -> None:
 
 def workers_abroad(s: Position, seat: int) -> int:
     """Count a seat's workers in the New World."""
-    return sum(s.sizes[seat * REGIONS : (seat + 1) * REGIONS])
+    return s.workers_abroad(seat)
 
 
 def kind_abroad(s: Position, seat: int, kind: int) -> int:
     """Count a seat's workers of a kind in the New World."""
-    return sum(s.colonies[s.piece(seat, region, kind)] for region in range(REGIONS))
+    return sum(s.settled(seat, region, kind) for region in range(REGIONS))
 
 
 def goods_of(s: Position, seat: int) -> int:
@@ -100,14 +100,14 @@ def builders_abroad(s: Position, seat: int) -> int:
 
 def buildings_of(s: Position, seat: int) -> int:
     """Count a seat's buildings; A10: all of them."""
-    return sum(1 for code in s.owned if code // 64 == seat)
+    return len(s.buildings_of(seat))
 
 
 def glorious_regions(s: Position, seat: int) -> int:
     """Count the regions with a worker of the seat, colonised if the edition asks for it (B1)."""
     count = 0
     for region in range(REGIONS):
-        sizes = [s.sizes[other * REGIONS + region] for other in range(s.players)]
+        sizes = [s.size(other, region) for other in range(s.players)]
         if sizes[seat] and max(sizes) >= s.facts.glory_pieces:
             count += 1
     return count
@@ -165,11 +165,10 @@ def score_end(s: Position) -> None:
         ]
     for seat in range(s.players):
         s.score(seat, "discoveries", [(DISCOVERIES, discovery_points(s, seat))])
-        for code in s.owned:
-            if code // 64 == seat:
-                points = building_points(s, seat, code % 64)
-                if points:
-                    s.score(seat, s.facts.buildings[code % 64].name, [(BUILDINGS, points)])
+        for number in s.buildings_of(seat):
+            points = building_points(s, seat, number)
+            if points:
+                s.score(seat, s.facts.buildings[number].name, [(BUILDINGS, points)])
         s.score(seat, "economy", [(ECONOMY, s.economy[seat])])
 
 
@@ -178,7 +177,7 @@ def standing(s: Position, seat: int) -> list[int]:
     row = s.tally[seat][:]
     if not s.is_counted:
         row[DISCOVERIES] = discovery_points(s, seat)
-        codes = [code % 64 for code in s.owned if code // 64 == seat]
+        codes = s.buildings_of(seat)
         row[BUILDINGS] = sum(building_points(s, seat, number) for number in codes)
         row[ECONOMY] = s.economy[seat]
     return row

@@ -22,7 +22,7 @@ def scouts(s: Position, seat: int) -> list[Action]:
     if not s.facts.scouting or s.money[seat] < s.facts.rules.scout_costs[s.age]:
         return []
     bit = 1 << seat
-    words = s.words.scouts
+    words = s.actions.scouts
     places = [words[r] for r in range(REGIONS) if s.counters[r] >= 0 and not s.eyes[r] & bit]
     if can_look(s, seat):
         places.append(words[CARDS])
@@ -70,7 +70,7 @@ class PutBack(Choice[Position]):
     """Once all regions are found, a scouted card goes back on top of the deck or under it."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.top, s.words.bottom]
+        return [s.actions.top, s.actions.bottom]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        put_back(s, f.player, is_under=a is s.words.bottom)
+        put_back(s, f.player, is_under=a is s.actions.bottom)

@@ -1,11 +1,12 @@
 """A position: who stands where, who owns what, and what lies face down."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.age_of_discovery.rules.actions import Words
+from carrack.games.age_of_discovery.rules.actions import Actions
+from carrack.games.age_of_discovery.rules.earlier import brought_up
 from carrack.games.age_of_discovery.rules.events import (
     CLAIMED,
     LANDED,
@@ -24,10 +25,12 @@ from carrack.games.age_of_discovery.rules.pieces import (
     REGIONS,
     SOLDIER,
     SPACES,
-    SPECTATOR,
+    code_of,
 )
 from carrack.games.age_of_discovery.rules.sets import Sets
-from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
+
+if TYPE_CHECKING:
+    from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 
 NOBODY: Final = -1
 GONE: Final = -2  # a counter out of the game
@@ -57,12 +60,12 @@ class Position(State):
     seldom change are replaced, never changed in place, so that copies can share them.
     """
 
-    __slots__ = (*FIELDS, "facts", "sets", "words")
-
-    def __init__(self, game: Game, rng: Rng | None, facts: Facts, words: Words, sets: Sets) -> None:
+    def __init__(
+        self, game: Game, rng: Rng | None, facts: Facts, actions: Actions, sets: Sets
+    ) -> None:
         super().__init__(game, rng)
         self.facts = facts
-        self.words = words
+        self.actions = actions
         self.sets = sets
         if rng is None:
             return
@@ -129,7 +132,7 @@ class Position(State):
         return FIELDS
 
     def clone(self) -> "Position":
-        c = Position(self.game, None, self.facts, self.words, self.sets)
+        c = Position(self.game, None, self.facts, self.actions, self.sets)
         self.copy_into(c)
         c.turn = self.turn
         c.order = self.order[:]
@@ -186,13 +189,7 @@ class Position(State):
         return c
 
     def restore(self, position: dict[str, Any]) -> None:
-        """Find the University in a position that was saved before it had a field of its own."""
-        if "scholar" not in position:
-            bit = self.facts.university
-            for seat, owned in enumerate(position["owns"]):
-                if owned & ~position["spent"][seat] & bit:
-                    position = {**position, "scholar": seat}
-        super().restore(position)
+        super().restore(brought_up(position, self.facts))
 
     # --- workers ------------------------------------------------------------------------
 
@@ -204,6 +201,18 @@ class Position(State):
         """Give the place of a count in `colonies`."""
         return (seat * REGIONS + region) * KINDS + kind
 
+    def settled(self, seat: int, region: int, kind: int) -> int:
+        """Count a seat's workers of a kind in a region."""
+        return self.colonies[(seat * REGIONS + region) * KINDS + kind]
+
+    def size(self, seat: int, region: int) -> int:
+        """Count a seat's workers in a region."""
+        return self.sizes[seat * REGIONS + region]
+
+    def workers_abroad(self, seat: int) -> int:
+        """Count a seat's workers in the New World."""
+        return sum(self.sizes[seat * REGIONS : (seat + 1) * REGIONS])
+
     def settle_worker(self, seat: int, kind: int, region: int) -> None:
         """Put a worker that is in play into a region; R-T1: the third claims the region's good."""
         self.colonies[(seat * REGIONS + region) * KINDS + kind] += 1
@@ -211,21 +220,21 @@ class Position(State):
         if self.journal is not None:
             self.tell(LANDED, seat, KIND_NAMES[kind], self.facts.regions[region])
         good = self.region_goods[region]
-        if good >= 0 and self.sizes[seat * REGIONS + region] >= self.facts.rules.colony:
+        if good >= 0 and self.size(seat, region) >= self.facts.rules.colony:
             self.region_goods = changed(self.region_goods, region, NOBODY)
-            self.goods[seat * GOODS + good] += 1
+            self.add_good(seat, good, 1)
             if self.journal is not None:
                 self.tell(CLAIMED, seat, self.facts.goods[good], self.facts.regions[region])
 
     def left(self, seat: int, kind: int) -> int:
         """R-U2: count a seat's workers of a kind that are still in the reserve."""
-        return max(0, self.facts.most[kind] - self.in_play[seat * KINDS + kind])
+        return max(0, self.facts.most[kind] - self.in_play[code_of(seat, kind)])
 
     def settle_new(self, seat: int, kind: int, region: int) -> None:
         """Put a worker from the reserve into a region, if there is one."""
-        if self.in_play[seat * KINDS + kind] >= self.facts.most[kind]:
+        if self.in_play[code_of(seat, kind)] >= self.facts.most[kind]:
             return
-        self.in_play[seat * KINDS + kind] += 1
+        self.in_play[code_of(seat, kind)] += 1
         self.settle_worker(seat, kind, region)
 
     def unsettle(self, seat: int, kind: int, region: int) -> None:
@@ -238,13 +247,13 @@ class Position(State):
         base = (seat * REGIONS + region) * KINDS
         self.colonies[base + kind] -= 1
         self.colonies[base + COLONIST] += 1
-        self.in_play[seat * KINDS + kind] -= 1
-        self.in_play[seat * KINDS + COLONIST] += 1
+        self.in_play[code_of(seat, kind)] -= 1
+        self.in_play[code_of(seat, COLONIST)] += 1
         self.tell(REPLACED, seat, KIND_NAMES[kind], self.facts.regions[region])
 
     def soldiers(self, seat: int, region: int) -> int:
         """Count a seat's soldiers in a region."""
-        return self.colonies[(seat * REGIONS + region) * KINDS + SOLDIER]
+        return self.settled(seat, region, SOLDIER)
 
     # --- money, goods, buildings --------------------------------------------------------
 
@@ -254,9 +263,30 @@ class Position(State):
         if amount and self.journal is not None:
             self.tell(RECEIVED, seat, amount, cause)
 
+    def held(self, seat: int, good: int) -> int:
+        """Count a seat's goods of a kind."""
+        return self.goods[seat * GOODS + good]
+
+    def add_good(self, seat: int, good: int, count: int) -> None:
+        """Change how many goods of a kind a seat has."""
+        self.goods[seat * GOODS + good] += count
+
+    def add_building(self, seat: int, number: int) -> None:
+        """Give a player a building."""
+        self.owned.append(seat * 64 + number)
+        self.owns[seat] |= 1 << number
+
+    def bought(self) -> list[tuple[int, int]]:
+        """List the owners and their buildings, in the order in which they were bought."""
+        return [(code // 64, code % 64) for code in self.owned]
+
+    def buildings_of(self, seat: int) -> list[int]:
+        """List a seat's buildings as bought."""
+        return [code % 64 for code in self.owned if code // 64 == seat]
+
     def take_good(self, seat: int, good: int) -> None:
         """Give a player a good."""
-        self.goods[seat * GOODS + good] += 1
+        self.add_good(seat, good, 1)
         if self.journal is not None:
             self.tell(TOOK_GOOD, seat, self.facts.goods[good])
 
@@ -295,8 +325,7 @@ class Position(State):
     @property
     def age(self) -> int:
         """Give the Age: 0, 1 or 2."""
-        ends = self.facts.rules.age_ends
-        return 0 if self.turn <= ends[0] else 1 if self.turn <= ends[1] else 2
+        return self.facts.rules.age(self.turn)
 
     def is_discovered(self, region: int) -> bool:
         """Tell whether a region's counter is gone."""
@@ -307,19 +336,13 @@ class Position(State):
         return max(self.counters) < 0
 
     def hide(self, seat: int | None, rng: Rng) -> None:
-        """Deal anew the counters that lie face down and the cards of the deck."""
-        from carrack.games.age_of_discovery.rules.deck import deal_deck
+        from carrack.games.age_of_discovery.rules.redeal import deal_hidden
 
-        bit = 1 << (SPECTATOR if seat is None else seat)
-        hidden = [r for r in range(REGIONS) if self.counters[r] >= 0 and not self.eyes[r] & bit]
-        counters = sorted([self.counters[r] for r in hidden] + self.box)
-        rng.shuffle(counters)
-        for region, counter in zip(hidden, counters, strict=False):
-            self.counters[region] = counter
-        self.box = counters[len(hidden) :]
-        deal_deck(self, SPECTATOR if seat is None else seat, rng)
+        deal_hidden(self, seat, rng)
 
-    def view(self, seat: int | None) -> AgeOfDiscoveryView:
+    def view(self, seat: int | None) -> "AgeOfDiscoveryView":
+        from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
+
         return AgeOfDiscoveryView(self, seat)
 
     def standing(self) -> list[list[int]]:

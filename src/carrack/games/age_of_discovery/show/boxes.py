@@ -4,15 +4,7 @@ from collections.abc import Callable
 
 from carrack.games.age_of_discovery.rules.pieces import KINDS
 from carrack.games.age_of_discovery.show.figures import coin, ship, star, token
-from carrack.games.age_of_discovery.show.scene import (
-    CARD,
-    INK,
-    LINE,
-    SOFT,
-    Scene,
-    building_rule,
-    glow,
-)
+from carrack.games.age_of_discovery.show.scene import AgeOfDiscoveryScene, building_rule
 from carrack.games.age_of_discovery.show.spaces import (
     SPACE,
     crowd,
@@ -22,6 +14,7 @@ from carrack.games.age_of_discovery.show.spaces import (
     row,
     space,
 )
+from carrack.show.scene import CARD, INK, LINE, SOFT, glow
 from carrack.show.seats import mark
 from carrack.show.svg import num, paragraph, rect, text
 
@@ -40,7 +33,7 @@ RULES = {  # the sections about the boxes
 SPACE_KINDS = ("captain", "merchant", "missionary", "soldier", "builder", "training")
 
 
-def boxes(scene: Scene) -> str:
+def boxes(scene: AgeOfDiscoveryScene) -> str:
     """Draw all boxes below each other."""
     y = 0.0
     drawn = ""
@@ -50,42 +43,38 @@ def boxes(scene: Scene) -> str:
     return drawn
 
 
-def frame(scene: Scene, name: str, y: float, height: float) -> str:
+def frame(scene: AgeOfDiscoveryScene, name: str, y: float, height: float) -> str:
     """Draw a box with its name and what it is for."""
     body = rect(0, y, WIDTH, height, CARD, radius=7, stroke=LINE, stroke_width=1.5)
     body += paragraph(9, y + 18, scene.name(name), letters=14, size=12)
     on = "" if name == "specialists" else name  # its spaces answer for themselves
-    return scene.spot(scene.hint(name), body, on=on, rule=RULES[name])
+    return scene.thing(scene.hint(name), body, on=on, rule=RULES[name])
 
 
-def turn_order(scene: Scene, y: float) -> str:
+def turn_order(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show the order of play."""
     drawn = ""
     for n, seat in enumerate(scene.view.order):
         left = 110 + n * 40
-        act = scene.first_open(f"front:turn_order:{n + 1}")
+        act = scene.first(f"front:turn_order:{n + 1}")
         body = mark(seat, left + 15, y + 22, 13)
-        if act:
-            body += glow(left, y + 7, SPACE, SPACE, 15)
-        drawn += scene.spot(scene.seat(seat), body, act, rule="turn-order")
+        light = glow(left, y + 7, SPACE, SPACE, 15)
+        drawn += scene.thing(scene.seat(seat), body, act, light=light, rule="turn-order")
     return drawn
 
 
-def initiative(scene: Scene, y: float) -> str:
+def initiative(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show who goes first next turn."""
     view = scene.view
-    coins = "".join(
-        scene.spot(scene.say("money", amount=n + 1), coin(138 + n * 46, y + 12, n + 1, 7))
-        for n in range(view.players)
-    )
-    return (
-        row(scene, "initiative", view.initiative, view.players, 102, y + 7, 46)
-        + coins
-        + ghosts(scene, "initiative", 396, y + 11)
-    )
+    drawn = row(scene, "initiative", view.initiative, view.players, 102, y + 7, 46)
+    for n in range(view.players):
+        dollars = scene.facts.initiative_pays(n)
+        pay = coin(138 + n * 46, y + 12, dollars, 7)
+        drawn += scene.thing(scene.say("money", amount=dollars), pay)
+    return drawn + ghosts(scene, "initiative", 396, y + 11)
 
 
-def dock(scene: Scene, y: float) -> str:
+def dock(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show the numbered spaces, X, Y and the Mayflower's ships."""
     view = scene.view
     spaces = scene.facts.dock_spaces(view.players)
@@ -94,11 +83,11 @@ def dock(scene: Scene, y: float) -> str:
     for n, (label, code) in enumerate((("X", view.dock_x), ("Y", view.dock_y))):
         left = 418 + n * 33
         hint = scene.say(f"dock_{label.lower()}")
-        drawn += scene.spot(hint, space(left, y + 4, label), rule="dock")
+        drawn += scene.thing(hint, space(left, y + 4, label), rule="dock")
         act = f"front:dock:{label.lower()}"
         drawn += occupant(scene, code, left, y + 4, act) if code >= 0 else ""
     for n, code in enumerate(view.mayflower):
-        carrier = scene.spot(scene.hint("mayflower"), ship(488 + n * 20, y + 12, 22))
+        carrier = scene.thing(scene.hint("mayflower"), ship(488 + n * 20, y + 12, 22))
         drawn += carrier + occupant(
             scene, code, 488 + n * 20, y, f"front:dock:ship_{n + 1}", size=18
         )
@@ -106,7 +95,7 @@ def dock(scene: Scene, y: float) -> str:
     return drawn + ghosts(scene, "mayflower_ship", 420, y + 37)
 
 
-def goods(scene: Scene, y: float) -> str:
+def goods(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show the goods on offer and who will choose."""
     view = scene.view
     drawn = row(scene, "goods", view.trade, scene.facts.rules.goods_slots, 102, y + 4)
@@ -116,42 +105,42 @@ def goods(scene: Scene, y: float) -> str:
         hint = scene.say(
             "good", good=scene.name(name), count=scene.facts.tokens[good], left=view.pool[good]
         )
-        act = scene.first_open(f"take:{name}", f"france:{name}")
-        body = token(name, left, y + 4, 36) + (glow(left, y + 4, 36, 36, 18) if act else "")
+        act = scene.first(f"take:{name}", f"france:{name}")
+        light = glow(left, y + 4, 36, 36, 18)
+        body = token(name, left, y + 4, 36)
         body += text(left + 18, y + 54, scene.name(name), size=10, anchor="middle")
-        drawn += scene.spot(hint, body, act, on=name, rule="goods-box")
+        drawn += scene.thing(hint, body, act, light=light, on=name, rule="goods-box")
     return drawn + ghosts(scene, "goods", 104, y + 37)
 
 
-def shipping(scene: Scene, y: float) -> str:
+def shipping(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show who strives for the ship."""
     view = scene.view
     drawn = crowd(scene, "shipping", view.shipping, 102, y + 5)
     if view.ship:
-        act = scene.first_open("holland")
-        body = ship(492, y + 8, 44) + (glow(490, y + 6, 48, 48) if act else "")
-        drawn += scene.spot(scene.hint("ship"), body, act, on="shipping", rule="shipping")
+        act, light = scene.first("holland"), glow(490, y + 6, 48, 48)
+        hint, body = scene.hint("ship"), ship(492, y + 8, 44)
+        drawn += scene.thing(hint, body, act, light=light, on="shipping", rule="shipping")
     return drawn + ghosts(scene, "shipping", 104, y + 36)
 
 
-def buildings(scene: Scene, y: float) -> str:
+def buildings(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show the buildings on offer with what they do."""
     view = scene.view
     drawn = row(scene, "buildings", view.capital, scene.facts.rules.buildings_slots, 102, y + 4)
     drawn += ghosts(scene, "buildings", 286, y + 8)
     for n, number in enumerate(view.offer):
-        drawn += card(scene, number, 8 + n * 107, y + 42)
+        drawn += card(scene, number, view.prices[n], 8 + n * 107, y + 42)
     return drawn
 
 
-def card(scene: Scene, number: int, x: float, y: float) -> str:
+def card(scene: AgeOfDiscoveryScene, number: int, price: int, x: float, y: float) -> str:
     """Draw one building: name, effect, price and points."""
     b = scene.facts.buildings[number]
     width, height = 103, 202
-    act = scene.first_open(f"build:{b.name}")
+    act = scene.first(f"build:{b.name}")
     name, hint = scene.name(b.name), scene.hint(b.name, b.amount)
     tint = ("#e5efdc", "#e2e7f2", "#f2e0dc")[b.age]
-    price = 0 if b.is_free else scene.facts.rules.building_costs[b.age]
     lines = max(1, -(-len(name) // 14))
     body = rect(x, y, width, height, "#fffdf5", radius=6, stroke=INK)
     body += rect(x + 1, y + 1, width - 2, 50, tint, radius=5)
@@ -164,8 +153,8 @@ def card(scene: Scene, number: int, x: float, y: float) -> str:
     body += text(x + width - 8, y + height - 10, "I" * (b.age + 1), size=12, fill=SOFT,
                  anchor="end", weight="bold")  # fmt: skip
     body += star(x + 48, y + height - 15, b.points, 10) if b.points else ""
-    body += glow(x, y, width, height, 8) if act else ""
-    return scene.spot(f"{name}: {hint}", body, act, on=b.name, rule=building_rule(b))
+    told, light = f"{name}: {hint}", glow(x, y, width, height)
+    return scene.thing(told, body, act, light=light, on=b.name, rule=building_rule(b))
 
 
 def split(words: str, letters: int) -> list[str]:
@@ -178,7 +167,7 @@ def split(words: str, letters: int) -> list[str]:
     return lines[:3]
 
 
-def discovery(scene: Scene, y: float) -> str:
+def discovery(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show who waits for an expedition, who is sent, and the deck of cards."""
     view = scene.view
     drawn = crowd(scene, "discovery", view.discovery, 102, y + 5, act="send")
@@ -187,7 +176,7 @@ def discovery(scene: Scene, y: float) -> str:
         sent[view.to_move[0]] = view.party
         drawn += text(284, y + 56, scene.say("party"), size=11, fill=SOFT)
         drawn += crowd(scene, "expedition", sent, 284, y + 58)
-    act = scene.first_open("explore:cards", "scout:cards")
+    act = scene.first("explore:cards", "scout:cards")
     deck = "".join(
         rect(486 + n * 3, y + 8 - n * 2, 40, 54, "#6b4a2b", radius=4, stroke=INK) for n in range(3)
     )
@@ -198,12 +187,11 @@ def discovery(scene: Scene, y: float) -> str:
         deck += text(538, y + 80, scene.name(d.name), size=10, anchor="end")
         hint = scene.say("counter_known", region=scene.name(d.name), natives=d.natives,
                          money=d.money, soldier=d.soldier, points=d.points)  # fmt: skip
-    deck += glow(484, y + 2, 50, 62) if act else ""
-    drawn += scene.spot(hint, deck, act, on="cards", rule="cards")
+    drawn += scene.thing(hint, deck, act, light=glow(484, y + 2, 50, 62), on="cards", rule="cards")
     return drawn + ghosts(scene, "discovery", 104, y + 52)
 
 
-def specialists(scene: Scene, y: float) -> str:
+def specialists(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show the specialists' spaces."""
     view = scene.view
     has_builders = scene.facts.builders
@@ -219,25 +207,29 @@ def specialists(scene: Scene, y: float) -> str:
         plate = rect(left, y + 5, step - 6, 66, "#efe2c2", radius=5, stroke=LINE)
         plate += text(left + (step - 6) / 2, y + 17, label, size=min(10.5, 118 / len(label)),
                       anchor="middle")  # fmt: skip
-        plate += coin(left + step - 18, y + 60, 5, 8) if kind == "training" else ""
+        plate += (
+            coin(left + step - 18, y + 60, scene.facts.rules.training, 8)
+            if kind == "training"
+            else ""
+        )
         hint = scene.hint("training") if kind == "training" else scene.hint(kind)
-        drawn += scene.spot(f"{scene.name(box)}. {hint}", plate, on=box, rule="specialists")
+        drawn += scene.thing(f"{scene.name(box)}. {hint}", plate, on=box, rule="specialists")
         if code >= 0:
-            act = scene.first_open(f"italy:{kind}", fetching(scene, code, box))
+            act = scene.first(f"italy:{kind}", fetching(scene, code, box))
             drawn += occupant(scene, code, left + step / 2 - 18, y + 28, act, 28)
         top = 24 if len(scene.placing(box)) > 3 else 32  # one row stays clear of the name
         drawn += ghosts(scene, box, left + 5, y + top, 18, across=3)
     return drawn
 
 
-def warfare(scene: Scene, y: float) -> str:
+def warfare(scene: AgeOfDiscoveryScene, y: float) -> str:
     """Show who prepares for war."""
     drawn = row(scene, "warfare", scene.view.warfare, scene.facts.warfare_slots, 102, y + 8)
     line = f'<path d="M250 {num(y + 10)}V{num(y + 36)}" stroke="{LINE}"/>'
     return drawn + line + ghosts(scene, "warfare", 262, y + 12)
 
 
-BOXES: tuple[tuple[str, float, Callable[[Scene, float], str]], ...] = (
+BOXES: tuple[tuple[str, float, Callable[[AgeOfDiscoveryScene, float], str]], ...] = (
     ("turn_order", 44, turn_order),
     ("initiative", 44, initiative),
     ("dock", 62, dock),

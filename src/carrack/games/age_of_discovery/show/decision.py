@@ -2,51 +2,51 @@
 
 from typing import Final
 
-from carrack.games.age_of_discovery.show.names import AGES, Phrases, hint
+from carrack.games.age_of_discovery.show.names import AGES, AgeOfDiscoveryTeller, hint
 from carrack.show.sheets import Sheet
 
 SETTLING: Final = ("Land", "England", "Arrange")
 BIDDING: Final = ("SeatBid", "NationBid", "ChooseNation")
 
 
-def now(p: Phrases) -> Sheet:
+def now(p: AgeOfDiscoveryTeller) -> Sheet:
     """Tell the turn, who is to move, and what the decision is about."""
     view = p.view
     lines = [
         p.say("turn", turn=view.turn, last=view.last_turn, age=AGES[view.age]),
-        p.say("order", seats=p.listed([p.seat(seat) for seat in view.order])),
+        p.say("order", seats=p.seats(view.order)),
     ]
     if view.over:
-        lines.append(p.say("winners", seats=p.listed([p.seat(seat) for seat in view.winners])))
+        lines.append(p.say("winners", seats=p.seats(view.winners)))
     else:
         prompt = p.words.say(f"prompt.{view.step}", seat=p.seat(view.to_move[0]))
         lines += [f"{prompt}.", *context(p, view.to_move[0])]
-    return Sheet(p.say("now"), lines)
+    return p.sheet("now", lines)
 
 
-def context(p: Phrases, seat: int) -> list[str]:
+def context(p: AgeOfDiscoveryTeller, seat: int) -> list[str]:
     """Tell what a decision is about, as far as the board does not say it."""
     view = p.view
     lines: list[str] = []
-    if view.step in SETTLING and (view.dock or view.step == "Land"):
-        lines.append(p.say("sailing", worker=p.worker(p.next_to_sail())))
+    if view.step in SETTLING and view.sailing >= 0:
+        lines.append(p.say("sailing", worker=p.worker(view.sailing)))
     if view.step == "Build":
         lines.append(p.say("buying", worker=p.worker(view.capital[0]), money=view.money[seat]))
     if sum(view.party):
         workers = p.workers(view.party)
-        lines.append(p.say("party", workers=workers, strength=p.strength(seat)))
+        lines.append(p.say("party", workers=workers, strength=view.strength))
     if view.step == "Hit":
         lines += battle(p)
     if view.step in BIDDING:
         bids = [f"{p.seat(other)} {bid}" for other, bid in enumerate(view.bids)]
         lines.append(p.say("bids", bids=p.listed(bids)))
     if view.step in ("NationBid", "ChooseNation"):
-        left = [n for k, n in enumerate(p.facts.nations) if k not in view.nations]
-        lines += [f"{p.name(n.name)}: {hint(p.game, p.words, n.name)}" for n in left]
+        left = [p.facts.nations[nation].name for nation in view.nations_left]
+        lines += [f"{p.name(name)}: {hint(p.game, p.words, name)}" for name in left]
     return lines
 
 
-def battle(p: Phrases) -> list[str]:
+def battle(p: AgeOfDiscoveryTeller) -> list[str]:
     """Tell who fights whom, and who stood there when it began."""
     region, attacker, defender = p.view.battle
     name = p.words.named(p.facts.regions[region])

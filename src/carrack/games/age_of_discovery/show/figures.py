@@ -3,10 +3,12 @@
 from functools import cache
 
 from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES
-from carrack.games.age_of_discovery.show.scene import INK, at
+from carrack.games.age_of_discovery.show.scene import at
+from carrack.show.scene import INK
 from carrack.show.seats import COLOURS, INKS, mark
 from carrack.show.svg import num, text
 
+COIN = "#f2cf5b"
 BODY = "M4 23Q4 13.500 9 12H15Q20 13.500 20 23Z"
 # Emblems lie on a body of 24 by 24; {ink} is the colour that shows on the seat's own.
 EMBLEMS = {
@@ -114,7 +116,7 @@ def ship(x: float, y: float, size: float = 24, fill: str = "#fffaf0") -> str:
 def coin(x: float, y: float, amount: object, radius: float = 11) -> str:
     """Draw a coin with a number."""
     return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="#f2cf5b" stroke="#7a5a0b" '
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="{COIN}" stroke="#7a5a0b" '
         f'stroke-width="1.2"/>'
         + text(x, y + radius * 0.38, amount, size=radius * 1.05, anchor="middle", weight="bold")
     )

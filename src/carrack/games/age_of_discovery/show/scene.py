@@ -1,26 +1,14 @@
-"""What all parts of the picture need: the view, the words, and which options are open."""
+"""What all parts of the picture need: names with nations, and what explains a thing."""
 
-from typing import TYPE_CHECKING
-
-from carrack.core.actions import Action
-from carrack.games.age_of_discovery.rules.facts import EXPANSION, Building
+from carrack.games.age_of_discovery.rules.buildings import EXPANSION, Building
+from carrack.games.age_of_discovery.rules.facts import Facts
+from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 from carrack.games.age_of_discovery.show.names import hint
+from carrack.show.scene import Scene
 from carrack.show.seats import LETTERS
-from carrack.show.svg import esc, num, tooltip
-from carrack.text.catalogue import catalogue
-
-if TYPE_CHECKING:
-    from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
-
-INK = "#2b2118"
-SOFT = "#6b5a43"
-PAPER = "#f3e6c8"
-CARD = "#fbf4e0"
-LINE = "#b79c6c"
-GLOW = "#c2261f"  # what can be clicked
-
+from carrack.show.svg import esc, num
 
 BUILDING_RULES = {
     "cartography": "cartography",
@@ -37,30 +25,13 @@ def building_rule(b: Building) -> str:
     return BUILDING_RULES.get(b.name, by_set)
 
 
-class Scene:
-    """One picture in the making; an option that gets a place is taken off `unplaced`."""
+class AgeOfDiscoveryScene(Scene[AgeOfDiscovery, AgeOfDiscoveryView]):
+    """One picture in the making."""
 
-    def __init__(
-        self,
-        game: "AgeOfDiscovery",
-        view: AgeOfDiscoveryView,
-        options: list[Action],
-        language: str,
-    ) -> None:
-        self.facts = game.facts
-        self.sets = game.sets
-        self.game = game
-        self.view = view
-        self.words = catalogue(language, game.package)
-        self.unplaced = {a.text: a for a in options}
-
-    def say(self, key: str, **gaps: object) -> str:
-        """Give one of the picture's own messages."""
-        return self.words.say(f"picture.{key}", **gaps)
-
-    def name(self, word: str) -> str:
-        """Give the name of a thing."""
-        return self.words.name(word)
+    @property
+    def facts(self) -> Facts:
+        """Give the facts of the table."""
+        return self.game.facts
 
     def hint(self, word: str, amount: int = 0) -> str:
         """Give the sentence that explains a thing."""
@@ -72,40 +43,10 @@ class Scene:
         nation = self.view.nations[seat]
         return f"{name} ({self.name(self.facts.nations[nation].name)})" if nation >= 0 else name
 
-    def can(self, act: str) -> bool:
-        """Tell whether an action is open; it then has its place in the picture."""
-        return act in self.unplaced
-
-    def spot(self, words: str, body: str, act: str = "", *, on: str = "", rule: str = "") -> str:
-        """Group elements under a tooltip, to be clicked if the action is open.
-
-        `on` is the name of the thing in the texts of actions, `rule` the section that explains it.
-        """
-        if act and self.unplaced.pop(act, None) is not None:
-            return tooltip(words, body, act=act, rule=rule)
-        return tooltip(words, body, on=on, rule=rule)
-
-    def button(self, act: str, body: str) -> str:
-        """Make a button of what has no place of its own."""
-        return f'<g data-act="{esc(act)}" tabindex="0" role="button">{body}</g>'
-
-    def first_open(self, *acts: str) -> str:
-        """Give the first of several actions that is open."""
-        return next((act for act in acts if act in self.unplaced), "")
-
     def placing(self, box: str) -> list[tuple[str, str]]:
         """List the kinds of workers that can be placed in a box, with the actions."""
         acts = [(kind, f"place:{kind}:{box}") for kind in KIND_NAMES]
-        return [(kind, act) for kind, act in acts if act in self.unplaced]
-
-
-def glow(x: float, y: float, width: float, height: float, radius: float = 6) -> str:
-    """Frame what can be clicked."""
-    return (
-        f'<rect x="{num(x - 2)}" y="{num(y - 2)}" width="{num(width + 4)}" '
-        f'height="{num(height + 4)}" rx="{num(radius)}" fill="none" stroke="{GLOW}" '
-        f'stroke-width="2.5" stroke-dasharray="5 3"/>'
-    )
+        return [(kind, act) for kind, act in acts if self.can(act)]
 
 
 def at(x: float, y: float, body: str, scale: float = 1) -> str:

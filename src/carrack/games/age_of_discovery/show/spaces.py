@@ -1,8 +1,9 @@
 """Spaces of the boxes, the workers on them, and those that can be placed there."""
 
-from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES, KINDS
+from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES, KINDS, code_of, kind_of, seat_of
 from carrack.games.age_of_discovery.show.figures import pawn
-from carrack.games.age_of_discovery.show.scene import LINE, SOFT, Scene, glow
+from carrack.games.age_of_discovery.show.scene import AgeOfDiscoveryScene
+from carrack.show.scene import LINE, SOFT, glow
 from carrack.show.svg import rect, text
 
 SPACE = 30
@@ -16,20 +17,18 @@ def space(x: float, y: float, label: object = "", size: float = SPACE) -> str:
     )
 
 
-def occupant(scene: Scene, code: int, x: float, y: float, act: str = "", size: float = 26) -> str:
+def occupant(
+    scene: AgeOfDiscoveryScene, code: int, x: float, y: float, act: str = "", size: float = 26
+) -> str:
     """Draw a worker on a space."""
-    seat, kind = divmod(code, KINDS)
+    seat, kind = seat_of(code), kind_of(code)
     body = pawn(seat, kind, x + 2, y + 1, size)
-    if act and scene.can(act):
-        body += glow(x, y, SPACE, SPACE, 5)
-    else:
-        act = ""
     hint = scene.say("worker", seat=scene.seat(seat), worker=scene.name(KIND_NAMES[kind]))
-    return scene.spot(hint, body, act, rule="workers")
+    return scene.thing(hint, body, act, light=glow(x, y, SPACE, SPACE, 5), rule="workers")
 
 
 def ghosts(
-    scene: Scene, box: str, x: float, y: float, size: float = 22, across: int = KINDS
+    scene: AgeOfDiscoveryScene, box: str, x: float, y: float, size: float = 22, across: int = KINDS
 ) -> str:
     """Offer the workers that can be placed in a box."""
     drawn = ""
@@ -39,14 +38,19 @@ def ghosts(
             break
         left, top = x + n % across * (size + 4), y + n // across * (size + 4)
         body = rect(left - 1, top - 1, size + 2, size + 2, "#fff6e0", radius=4)
-        body += glow(left, top, size, size, 4)
         body += pawn(seat, KIND_NAMES.index(kind), left, top, size, ghost=True)
-        drawn += scene.spot(f"{scene.name(kind)}: {scene.name(box)}", body, act)
+        drawn += scene.thing("", body, act, light=glow(left, top, size, size, 4))
     return drawn
 
 
 def row(
-    scene: Scene, box: str, codes: list[int], spaces: int, x: float, y: float, step: float = 33
+    scene: AgeOfDiscoveryScene,
+    box: str,
+    codes: list[int],
+    spaces: int,
+    x: float,
+    y: float,
+    step: float = 33,
 ) -> str:
     """Draw numbered spaces with the workers on them, and what can be placed on the next."""
     drawn = ""
@@ -54,7 +58,7 @@ def row(
         left = x + n * step
         drawn += space(left, y, n + 1, min(SPACE, step - 2))
         if n < len(codes):
-            act = scene.first_open(
+            act = scene.first(
                 f"front:{box}:{n + 1}",
                 f"next:{n + 1}" if box == "dock" else "",
                 fetching(scene, codes[n], box),
@@ -63,14 +67,20 @@ def row(
     return drawn
 
 
-def fetching(scene: Scene, code: int, box: str) -> str:
+def fetching(scene: AgeOfDiscoveryScene, code: int, box: str) -> str:
     """Name the action by which the University fetches an own worker out of a box."""
-    seat, kind = divmod(code, KINDS)
+    seat, kind = seat_of(code), kind_of(code)
     return f"fetch:{KIND_NAMES[kind]}:{box}" if seat == scene.view.seat else ""
 
 
 def crowd(
-    scene: Scene, box: str, rows: list[list[int]], x: float, y: float, *, act: str = ""
+    scene: AgeOfDiscoveryScene,
+    box: str,
+    rows: list[list[int]],
+    x: float,
+    y: float,
+    *,
+    act: str = "",
 ) -> str:
     """Show workers of all seats in an open area, seat by seat."""
     drawn = ""
@@ -83,20 +93,12 @@ def crowd(
                 continue
             name = KIND_NAMES[kind]
             sending = f"{act}:{name}" if act and scene.view.seat == seat else ""
-            fetched = fetching(scene, seat * KINDS + kind, box)
-            sending = fetched if fetched and scene.can(fetched) else sending
-            open_now = bool(sending) and scene.can(sending)
+            sending = scene.first(fetching(scene, code_of(seat, kind), box)) or sending
             body = pawn(seat, kind, left, y, 24) + text(
                 left + 22, y + 20, count, size=11, weight="bold"
             )
-            body += glow(left - 1, y, 30, 24, 4) if open_now else ""
+            light = glow(left - 1, y, 30, 24, 4)
             hint = scene.say("worker", seat=scene.seat(seat), worker=scene.name(name))
-            drawn += scene.spot(
-                f"{hint}: {count}",
-                body,
-                sending if open_now else "",
-                on=sending,
-                rule="workers",
-            )
+            drawn += scene.thing(f"{hint}: {count}", body, sending, light=light, rule="workers")
             left += step
     return drawn

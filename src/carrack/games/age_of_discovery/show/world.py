@@ -5,8 +5,9 @@ from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.rules.view import UNKNOWN
 from carrack.games.age_of_discovery.show import geography as geo
 from carrack.games.age_of_discovery.show.figures import coin, pawn, star, token
-from carrack.games.age_of_discovery.show.scene import CARD, GLOW, INK, SOFT, Scene, clipped, glow
-from carrack.show.seats import mark
+from carrack.games.age_of_discovery.show.scene import AgeOfDiscoveryScene, clipped
+from carrack.show.scene import CARD, INK, LIT, SOFT, glow
+from carrack.show.seats import LETTERS, mark
 from carrack.show.svg import num, rect, text
 
 ROW = 16
@@ -20,7 +21,7 @@ DEFS = (
 )
 
 
-def world(scene: Scene) -> str:
+def world(scene: AgeOfDiscoveryScene) -> str:
     """Draw the whole map."""
     regions = range(len(scene.facts.regions))
     body = (
@@ -45,7 +46,7 @@ def waves() -> str:
     )
 
 
-def land(scene: Scene) -> str:
+def land(scene: AgeOfDiscoveryScene) -> str:
     """Draw the continent, the regions on it, lakes and islands."""
     coast = "".join(
         f'<path d="{geo.outline(shape)}" fill="#e9dcb8" stroke="#5f4a2c" stroke-width="1.6"/>'
@@ -69,12 +70,12 @@ def land(scene: Scene) -> str:
     return coast + clipped("land", regions + lakes) + shore + islands
 
 
-def colour(scene: Scene, region: int) -> str:
+def colour(scene: AgeOfDiscoveryScene, region: int) -> str:
     """Give a region's colour; one still unknown is pale."""
     return geo.COLOURS[region] if scene.view.counters[region] == -1 else "#efe6cd"
 
 
-def borders(scene: Scene) -> str:
+def borders(scene: AgeOfDiscoveryScene) -> str:
     """Draw links between neighbours, for the Stable."""
     lines = ""
     for region, others in enumerate(scene.facts.neighbours):
@@ -101,7 +102,7 @@ def leader(region: int) -> str:
     )
 
 
-def plate(scene: Scene, region: int) -> str:
+def plate(scene: AgeOfDiscoveryScene, region: int) -> str:
     """Write a region's name, its good or counter, and its colonies."""
     view = scene.view
     x, y = geo.PLATES[region]
@@ -111,14 +112,15 @@ def plate(scene: Scene, region: int) -> str:
     is_hidden = view.counters[region] != -1
     height = HEAD + ROW * len(present) + (22 if is_hidden else 3 if present else 0)
     words = ("land", "explore", "discover", "move_to", "move_from", "recall")
-    act = scene.first_open(*[f"{word}:{name}" for word in words])
+    act = scene.first(*[f"{word}:{name}" for word in words])
     head = (
         rect(x, y, geo.PLATE, height, CARD, radius=6, stroke=INK, stroke_width=1.4)
         + text(x + 8, y + 17, title, size=min(13.5, 122 / (0.6 * len(title))), weight="bold")
-        + (glow(x, y, geo.PLATE, height) if act else "")
         + (embattled(x, y, height) if view.step == "Hit" and view.battle[0] == region else "")
     )
-    body = scene.spot(region_hint(scene, region), head, act, on=name, rule="colonies")
+    light = glow(x, y, geo.PLATE, height)
+    hint = region_hint(scene, region)
+    body = scene.thing(hint, head, act, light=light, on=name, rule="colonies")
     body += good_of(scene, region, x + geo.PLATE - 23, y + 2) + counter(scene, region, x, y)
     for n, seat in enumerate(present):
         body += f'<g class="piece">{colony(scene, region, seat, x, y + HEAD + n * ROW)}</g>'
@@ -131,7 +133,7 @@ def embattled(x: float, y: float, height: float) -> str:
                 stroke_width=3)  # fmt: skip
 
 
-def region_hint(scene: Scene, region: int) -> str:
+def region_hint(scene: AgeOfDiscoveryScene, region: int) -> str:
     """Say what a region is."""
     name = scene.name(scene.facts.regions[region])
     good = scene.view.region_goods[region]
@@ -140,17 +142,17 @@ def region_hint(scene: Scene, region: int) -> str:
     return scene.say("region", region=name, good=scene.name(scene.facts.goods[good]))
 
 
-def good_of(scene: Scene, region: int, x: float, y: float) -> str:
+def good_of(scene: AgeOfDiscoveryScene, region: int, x: float, y: float) -> str:
     """Show the region's good, or its empty place."""
     good = scene.view.region_goods[region]
     hint = region_hint(scene, region)
     if good >= 0:
-        return scene.spot(hint, token(scene.facts.goods[good], x, y, 20), rule="dock")
+        return scene.thing(hint, token(scene.facts.goods[good], x, y, 20), rule="dock")
     ring = f'<circle cx="{num(x + 10)}" cy="{num(y + 10)}" r="8" fill="none" stroke="{SOFT}" '
-    return scene.spot(hint, ring + 'stroke-dasharray="2 2"/>', rule="dock")
+    return scene.thing(hint, ring + 'stroke-dasharray="2 2"/>', rule="dock")
 
 
-def counter(scene: Scene, region: int, x: float, y: float) -> str:
+def counter(scene: AgeOfDiscoveryScene, region: int, x: float, y: float) -> str:
     """Show the discovery counter, face down or as far as the seat knows it."""
     number = scene.view.counters[region]
     name = scene.facts.regions[region]
@@ -170,8 +172,8 @@ def counter(scene: Scene, region: int, x: float, y: float) -> str:
     scouting = f"scout:{name}"
     if scene.can(scouting):
         box += eye(x + 122, y + 32)
-        return scene.spot(hint, box, scouting, rule="scouting")
-    return scene.spot(hint, box, on=f"explore:{name}", rule="discovery")
+        return scene.thing(hint, box, scouting, rule="scouting")
+    return scene.thing(hint, box, on=f"explore:{name}", rule="discovery")
 
 
 def face(d: Discovery, x: float, y: float) -> str:
@@ -200,17 +202,17 @@ def eye(x: float, y: float) -> str:
     return (
         f'<path d="M{num(x - 10)} {num(y)}Q{num(x)} {num(y - 10)} {num(x + 10)} {num(y)}'
         f'Q{num(x)} {num(y + 10)} {num(x - 10)} {num(y)}Z" fill="#fffaf0" '
-        f'stroke="{GLOW}" stroke-width="2"/><circle cx="{num(x)}" cy="{num(y)}" r="3.5" '
+        f'stroke="{LIT}" stroke-width="2"/><circle cx="{num(x)}" cy="{num(y)}" r="3.5" '
         f'fill="{INK}"/>'
     )
 
 
-def colony(scene: Scene, region: int, seat: int, x: float, y: float) -> str:
+def colony(scene: AgeOfDiscoveryScene, region: int, seat: int, x: float, y: float) -> str:
     """Show one seat's workers in a region, kind by kind."""
     name = scene.facts.regions[region]
-    letter = "ABCDEF"[seat]
+    letter = LETTERS[seat]
     row = scene.view.colonies[seat][region]
-    act = scene.first_open(f"battle:{name}:{letter}", f"strike:{name}:{letter}")
+    act = scene.first(f"battle:{name}:{letter}", f"strike:{name}:{letter}")
     body = rect(x + 3, y, geo.PLATE - 6, ROW - 1, "#fffdf5", radius=3)
     body += mark(seat, x + 13, y + 8, 6.5) + text(
         x + 24, y + 12.5, sum(row), size=12.5, weight="bold"
@@ -220,11 +222,10 @@ def colony(scene: Scene, region: int, seat: int, x: float, y: float) -> str:
     for n, kind in enumerate(kinds):
         left = x + 41 + n * step
         body += pawn(seat, kind, left, y + 1, 14) + text(left + 14, y + 12, row[kind], size=9.5)
-    if act:
-        body += rect(x + 3, y + 0.7, geo.PLATE - 6, ROW - 2.4, "none", radius=3, stroke=GLOW,
-                     stroke_width=1.6)  # fmt: skip
+    light = glow(x + 5, y + 3, geo.PLATE - 10, ROW - 7, 3)
     say = scene.words.say
     workers = ", ".join(say(f"count.{KIND_NAMES[kind]}", n=row[kind]) for kind in kinds)
     place = scene.words.named(name)
     hint = scene.say("colony", seat=scene.seat(seat), region=place, workers=workers)
-    return scene.spot(hint, body, act, on=f"battle:{name}:{letter}", rule="colonies")
+    on = f"battle:{name}:{letter}"
+    return scene.thing(hint, body, act, light=light, on=on, rule="colonies")

@@ -47,7 +47,7 @@ class Rob(Choice[Position]):
     """The owner chooses whom to rob; the number is the first victim, or -1."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.rivals[seat] for seat in chroniclers(s, f.player) if seat != f.n]
+        return [s.actions.rivals[seat] for seat in chroniclers(s, f.player) if seat != f.n]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         take_counter(s, f.player, a.arg)

@@ -35,13 +35,13 @@ def move(s: Position, seat: int, kind: int, source: int, target: int) -> None:
 
 def rides(s: Position, region: int) -> list[Action]:
     """R-S1: a soldier can ride to an adjacent colony, whoever it belongs to."""
-    return [s.words.moves[r] for r in s.facts.neighbours[region] if is_colony(s, r)]
+    return [s.actions.moves[r] for r in s.facts.neighbours[region] if is_colony(s, r)]
 
 
 def is_colony(s: Position, region: int) -> bool:
     """Tell whether anybody has a worker in a region."""
     for seat in range(s.players):
-        if s.sizes[seat * REGIONS + region]:
+        if s.size(seat, region):
             return True
     return False
 
@@ -51,10 +51,10 @@ class FirstRider(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         regions = [r for r in range(REGIONS) if s.soldiers(f.player, r) and rides(s, r)]
-        return [*[s.words.leaves[r] for r in regions], s.words.pass_] if regions else []
+        return [*[s.actions.leaves[r] for r in regions], s.actions.pass_] if regions else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             s.do_next(Ride.by(f.player, a.arg))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
@@ -104,11 +104,11 @@ class FirstMigrant(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if len(discovered(s)) < 2:
             return []
-        regions = [s.words.leaves[r] for r in range(REGIONS) if migrants(s, f.player, r)]
-        return [*regions, s.words.pass_] if regions else []
+        regions = [s.actions.leaves[r] for r in range(REGIONS) if migrants(s, f.player, r)]
+        return [*regions, s.actions.pass_] if regions else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             s.do_next(Migrate.by(f.player, a.arg))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
@@ -119,23 +119,23 @@ class Migrate(Choice[Position]):
     """Migration: the discovered region they go to; the number is the one they leave."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.moves[a.arg] for a in discovered(s) if a.arg != f.n]
+        return [s.actions.moves[a.arg] for a in discovered(s) if a.arg != f.n]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         emigrate(s, f.player, f.n, a.arg)
-        s.do_next(SecondMigrant.by(f.player, f.n * REGIONS + a.arg))
+        s.do_next(SecondMigrant.by(f.player, f.n, a.arg))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return UNDISCOVERED if a.word == "move_to" else NOT_NOW
 
 
 class SecondMigrant(Choice[Position]):
-    """Migration: one more colonist may take the same way."""
+    """Migration: one more colonist may take the same way, from a region to another."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        has_more = migrants(s, f.player, f.n // REGIONS)
-        return [s.words.more, s.words.pass_] if has_more else []
+        has_more = migrants(s, f.player, f.n)
+        return [s.actions.more, s.actions.pass_] if has_more else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.more:
-            emigrate(s, f.player, f.n // REGIONS, f.n % REGIONS)
+        if a is s.actions.more:
+            emigrate(s, f.player, f.args[0], f.args[1])

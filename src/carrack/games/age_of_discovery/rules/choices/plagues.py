@@ -7,8 +7,8 @@ from carrack.games.age_of_discovery.rules.events import LOST
 from carrack.games.age_of_discovery.rules.pieces import (
     COLONIST,
     KIND_NAMES,
-    KINDS,
     REGIONS,
+    code_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import (
     NOBODY_THERE,
@@ -19,7 +19,7 @@ from carrack.games.age_of_discovery.rules.state import Position
 def lose(s: Position, seat: int, kind: int, region: int) -> None:
     """Take a worker out of the New World."""
     s.unsettle(seat, kind, region)
-    s.release(seat * KINDS + kind)
+    s.release(code_of(seat, kind))
     s.tell(LOST, seat, KIND_NAMES[kind], s.facts.regions[region])
 
 
@@ -31,7 +31,7 @@ class Epidemic(Task[Position]):
             Bury.by(seat, region)
             for seat in s.order
             for region in range(REGIONS)
-            if s.sizes[seat * REGIONS + region] >= s.facts.rules.colony
+            if s.size(seat, region) >= s.facts.rules.colony
         ]
         s.do_next(*large)
 
@@ -41,7 +41,7 @@ class Bury(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         base = s.piece(f.player, f.n, 0)
-        return [a for a in s.words.loses if s.colonies[base + a.arg]]
+        return [a for a in s.actions.loses if s.colonies[base + a.arg]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         lose(s, f.player, a.arg, f.n)
@@ -55,31 +55,31 @@ class Pestilence(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         struck = [
-            s.words.strikes[region][seat]
+            s.actions.strikes[region][seat]
             for region in range(REGIONS)
             for seat in range(s.players)
-            if s.colonies[s.piece(seat, region, COLONIST)]
+            if s.settled(seat, region, COLONIST)
         ]
-        return [*struck, s.words.pass_] if struck else []
+        return [*struck, s.actions.pass_] if struck else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
-            s.do_next(Deaths.by(f.player, a.args[0] * 8 + a.args[1]))
+        if a is not s.actions.pass_:
+            s.do_next(Deaths.by(f.player, a.args[0], a.args[1]))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOBODY_THERE if a.word == "strike" else NOT_NOW
 
 
 class Deaths(Choice[Position]):
-    """Up to three colonists die; the number is the region * 8 + the player struck."""
+    """Up to three colonists die; the frame holds the region and the player struck."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        colonists = s.colonies[s.piece(f.n % 8, f.n // 8, COLONIST)]
-        return s.words.removes[:colonists]
+        colonists = s.settled(f.args[1], f.args[0], COLONIST)
+        return s.actions.removes[:colonists]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         for _ in range(a.arg):
-            lose(s, f.n % 8, COLONIST, f.n // 8)
+            lose(s, f.args[1], COLONIST, f.args[0])
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOBODY_THERE if a.word == "remove" else NOT_NOW

@@ -19,8 +19,8 @@ from carrack.games.age_of_discovery.rules.state import Position
 
 def colonies_of(s: Position, seat: int) -> list[Action]:
     """List the regions where a seat has workers, as places to land."""
-    lands = s.words.lands
-    return [lands[r] for r in range(REGIONS) if s.sizes[seat * REGIONS + r]]
+    lands = s.actions.lands
+    return [lands[r] for r in range(REGIONS) if s.size(seat, r)]
 
 
 class SettleColonist(Choice[Position]):
@@ -56,7 +56,7 @@ class PapalEdict(Choice[Position]):
     """The owner of the Papal Edict chooses a rival."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [a for a in s.words.rivals[: s.players] if a.arg != f.player]
+        return [a for a in s.actions.rivals[: s.players] if a.arg != f.player]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.do_next(EdictOrder.by(f.player, a.arg))
@@ -66,7 +66,7 @@ class EdictOrder(Choice[Position]):
     """The owner says who of the two places first; the number is the rival."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.firsts[f.player], s.words.firsts[f.n]]
+        return [s.actions.firsts[f.player], s.actions.firsts[f.n]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         second = f.player + f.n - a.arg

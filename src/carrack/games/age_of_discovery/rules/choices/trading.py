@@ -17,19 +17,19 @@ class Smuggle(Choice[Position]):
     """B20: the Smuggler picks a rival's good; ships are not goods."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        own = [good for good in range(GOODS) if s.goods[f.player * GOODS + good]]
+        own = [good for good in range(GOODS) if s.held(f.player, good)]
         swaps: list[Action] = []
         for seat in range(s.players):
             if seat == f.player:
                 continue
             for good in range(GOODS):
-                if s.goods[seat * GOODS + good] and own and own != [good]:
-                    swaps.append(s.words.swaps[seat][good])
-        return [*swaps, s.words.pass_] if swaps else []
+                if s.held(seat, good) and own and own != [good]:
+                    swaps.append(s.actions.swaps[seat][good])
+        return [*swaps, s.actions.pass_] if swaps else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.pass_:
-            s.do_next(Give.by(f.player, a.args[0] * GOODS + a.args[1]))
+        if a is not s.actions.pass_:
+            s.do_next(Give.by(f.player, a.args[0], a.args[1]))
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOT_ON_OFFER if a.word == "swap" else NOT_NOW
@@ -39,16 +39,16 @@ class Give(Choice[Position]):
     """The Smuggler gives another good for it; the number is the place of the rival's good."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        wanted = f.n % GOODS
+        wanted = f.args[1]
         base = f.player * GOODS
-        return [a for a in s.words.gives if a.arg != wanted and s.goods[base + a.arg]]
+        return [a for a in s.actions.gives if a.arg != wanted and s.goods[base + a.arg]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        rival, wanted = divmod(f.n, GOODS)
-        s.goods[rival * GOODS + wanted] -= 1
-        s.goods[f.player * GOODS + wanted] += 1
-        s.goods[f.player * GOODS + a.arg] -= 1
-        s.goods[rival * GOODS + a.arg] += 1
+        rival, wanted = f.args[0], f.args[1]
+        s.add_good(rival, wanted, -1)
+        s.add_good(f.player, wanted, 1)
+        s.add_good(f.player, a.arg, -1)
+        s.add_good(rival, a.arg, 1)
         names = s.facts.goods
         s.tell(SWAPPED, f.player, rival, names[wanted], names[a.arg])
 
@@ -60,13 +60,13 @@ class Sale(Choice[Position]):
     """The Merchant sells any goods; the number is the price; sold goods go back to the pile."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        goods = [a for a in s.words.sells if s.goods[f.player * GOODS + a.arg]]
-        return [*goods, s.words.pass_] if goods else []
+        goods = [a for a in s.actions.sells if s.held(f.player, a.arg)]
+        return [*goods, s.actions.pass_] if goods else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
-        s.goods[f.player * GOODS + a.arg] -= 1
+        s.add_good(f.player, a.arg, -1)
         s.pool[a.arg] += 1
         s.money[f.player] += f.n
         s.tell(SOLD, f.player, s.facts.goods[a.arg], f.n)

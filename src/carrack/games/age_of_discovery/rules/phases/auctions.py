@@ -32,7 +32,7 @@ def is_last(bidders: int) -> bool:
 
 def higher_bids(s: Position, seat: int) -> list[Action]:
     """List the bids above the highest that a seat can pay."""
-    return s.words.bids[max(s.bids) + 1 : s.money[seat] + 1]
+    return s.actions.bids[max(s.bids) + 1 : s.money[seat] + 1]
 
 
 def why_not_bid(s: Position, seat: int, a: Action) -> Reason:
@@ -48,11 +48,11 @@ class SeatBid(Choice[Position]):
     """A15: bid more, or pass and take the last free place; the number holds who still bids."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [*higher_bids(s, f.player), s.words.pass_]
+        return [*higher_bids(s, f.player), s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         bidders = f.n
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             s.tell(PASSED, f.player)
             bidders &= ~(1 << f.player)
             take_place(s, f.player, bidders.bit_count())
@@ -106,11 +106,11 @@ class NationBid(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         bids = higher_bids(s, f.player)
-        return bids if is_last(f.n) else [*bids, s.words.pass_]
+        return bids if is_last(f.n) else [*bids, s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         bidders = f.n
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             s.tell(PASSED, f.player)
             bidders &= ~(1 << f.player)
         else:
@@ -131,7 +131,7 @@ class ChooseNation(Choice[Position]):
     """The winner pays, takes a nation, and the next place in turn order."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [a for a in s.words.nations if a.arg not in s.nations]
+        return [s.actions.nations[nation] for nation in nations_left(s)]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.money[f.player] -= f.n
@@ -141,6 +141,11 @@ class ChooseNation(Choice[Position]):
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return NOT_ON_OFFER if a.word == "nation" else NOT_NOW
+
+
+def nations_left(s: Position) -> list[int]:
+    """List the nations that nobody plays."""
+    return [nation for nation in range(len(s.facts.nations)) if nation not in s.nations]
 
 
 def give_nation(s: Position, seat: int, nation: int) -> None:

@@ -11,11 +11,12 @@ from carrack.games.age_of_discovery.rules.pieces import (
     CAPTAIN,
     COLONIST,
     INITIATIVE,
-    KINDS,
     MERCHANT,
     SPECIALISTS,
     TRADE,
     TURN_ORDER,
+    of_seat,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_BUILDERS, NONE_LEFT, NOT_ON_OFFER
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position
@@ -31,13 +32,13 @@ class Initiative(Task[Position]):
     """Space 1 pays 1 dollar, space 2 pays 2, and so on; the workers stay for the turn order."""
 
     def run(self, s: Position, f: Frame) -> None:
-        first = s.initiative[0] // KINDS if s.initiative else NOBODY
+        first = seat_of(s.initiative[0]) if s.initiative else NOBODY
         seat = whom_to_ask(s, INITIATIVE, first, is_start=True) if f.n != ASKED else NOBODY
         if seat >= 0:
             s.do_next(University.by(seat, INITIATIVE), Initiative.by(-1, ASKED))
             return
         for place, code in enumerate(s.initiative):
-            s.receive(code // KINDS, place + 1, "initiative")
+            s.receive(seat_of(code), s.facts.initiative_pays(place), "initiative")
 
 
 class TradeGoods(Task[Position]):
@@ -45,7 +46,7 @@ class TradeGoods(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         if s.table_goods and s.trade:
-            first = s.trade[0] // KINDS
+            first = seat_of(s.trade[0])
             seat = whom_to_ask(s, TRADE, first, is_start=False) if f.n != ASKED else NOBODY
             if seat >= 0:
                 s.do_next(University.by(seat, TRADE), TradeGoods.by(-1, ASKED))
@@ -61,13 +62,13 @@ class TakeGood(Choice[Position]):
     """The first worker's owner takes a good, or none."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        options = [s.words.takes[good] for good in sorted(set(s.table_goods))]
-        options.append(s.words.pass_)
+        options = [s.actions.takes[good] for good in sorted(set(s.table_goods))]
+        options.append(s.actions.pass_)
         return options
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.release(s.trade.pop(0))
-        if a is not s.words.pass_:
+        if a is not s.actions.pass_:
             s.table_goods.remove(a.arg)
             s.take_good(f.player, a.arg)
 
@@ -95,9 +96,8 @@ class Shipping(Task[Position]):
 
 def shipping_value(s: Position, seat: int) -> int:
     """Add up a seat's workers in the shipping box."""
-    base = seat * KINDS
-    row = s.shipping
-    return sum(row[base : base + KINDS]) + row[base + CAPTAIN] + row[base + MERCHANT]
+    row = of_seat(s.shipping, seat)
+    return sum(row) + row[CAPTAIN] + row[MERCHANT]
 
 
 def take_the_ship(s: Position, seat: int) -> None:
@@ -113,14 +113,14 @@ class Specialists(Task[Position]):
         s.reasoned = [0] * s.players
         for code in s.spaces:
             if code >= 0:
-                s.reasoned[code // KINDS] += 1
+                s.reasoned[seat_of(code)] += 1
                 s.release(code)
         trainee = s.spaces[ANY_SPECIALIST]
         if trainee >= 0:
-            s.do_next(Train.by(trainee // KINDS))
+            s.do_next(Train.by(seat_of(trainee)))
         for space in range(ANY_SPECIALIST - 1, -1, -1):
             if s.spaces[space] >= 0:
-                gain(s, s.spaces[space] // KINDS, space + 1)
+                gain(s, seat_of(s.spaces[space]), space + 1)
             s.spaces[space] = NOBODY
         s.spaces[ANY_SPECIALIST] = NOBODY
 
@@ -128,7 +128,7 @@ class Specialists(Task[Position]):
 def trainable(s: Position, seat: int) -> list[Action]:
     """List the specialists a seat can have (R-U2); B29: builders too."""
     kinds = SPECIALISTS if s.facts.builders else SPECIALISTS[:-1]
-    return [s.words.trains[kind] for kind in kinds if can_gain(s, seat, kind)]
+    return [s.actions.trains[kind] for kind in kinds if can_gain(s, seat, kind)]
 
 
 class Train(Choice[Position]):
@@ -138,10 +138,10 @@ class Train(Choice[Position]):
         if s.money[f.player] < s.facts.rules.training:
             return []
         kinds = trainable(s, f.player)
-        return [*kinds, s.words.pass_] if kinds else []
+        return [*kinds, s.actions.pass_] if kinds else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
         s.money[f.player] -= s.facts.rules.training
         s.tell(PAID, f.player, s.facts.rules.training, "training")

@@ -6,34 +6,39 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules import reasons
 from carrack.games.age_of_discovery.rules.actions import CARDS, PORTUGAL
 from carrack.games.age_of_discovery.rules.expedition import is_portuguese, sail
-from carrack.games.age_of_discovery.rules.pieces import KINDS, REGIONS, TURN_ORDER
+from carrack.games.age_of_discovery.rules.pieces import (
+    KINDS,
+    REGIONS,
+    TURN_ORDER,
+    code_of,
+    of_seat,
+)
 from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.rules.state import Position, changed
 from carrack.games.age_of_discovery.rules.university import (
-    ASKED_BIT,
+    ASKED,
     University,
     whom_to_ask_about_order,
 )
 
 
 class Discovery(Task[Position]):
-    """In turn order; the number holds, as bits, who has had the chance."""
+    """In turn order; the frame holds, as bits, who had the chance, and whether one was asked."""
 
     def run(self, s: Position, f: Frame) -> None:
         waiting = [seat for seat in s.order if not f.n >> seat & 1 and has_crew(s, seat)]
         scholar = whom_to_ask_about_order(s, waiting)
         if scholar < 0 or not targets(s, scholar):
             s.do_next(*[Muster.by(seat) for seat in waiting])
-        elif f.n < ASKED_BIT:
-            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(-1, f.n | ASKED_BIT))
+        elif len(f.args) < 2:
+            s.do_next(University.by(scholar, TURN_ORDER), Discovery.by(-1, f.n, ASKED))
         else:
-            done = f.n % ASKED_BIT | 1 << waiting[0]
-            s.do_next(Muster.by(waiting[0]), Discovery.by(-1, done))
+            s.do_next(Muster.by(waiting[0]), Discovery.by(-1, f.n | 1 << waiting[0]))
 
 
 def has_crew(s: Position, seat: int) -> bool:
     """Tell whether a seat has workers for an expedition."""
-    return sum(s.discovery[seat * KINDS : (seat + 1) * KINDS]) > 0
+    return sum(of_seat(s.discovery, seat)) > 0
 
 
 def targets(s: Position, seat: int) -> list[int]:
@@ -54,7 +59,7 @@ class Muster(Choice[Position]):
         places = targets(s, f.player)
         if not places:
             return []
-        w = s.words
+        w = s.actions
         base = f.player * KINDS
         options = [w.sends[kind] for kind in range(KINDS) if s.discovery[base + kind]]
         if sum(s.party):
@@ -67,7 +72,7 @@ class Muster(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         seat = f.player
         if a.word == "send":
-            s.discovery[seat * KINDS + a.arg] -= 1
+            s.discovery[code_of(seat, a.arg)] -= 1
             s.party = changed(s.party, a.arg, s.party[a.arg] + 1)
             s.do_next(Muster.by(seat))
         elif a.word == "scout":
@@ -77,7 +82,7 @@ class Muster(Choice[Position]):
             sail(s, seat, a.arg)
         else:
             for kind in range(KINDS):
-                s.discovery[seat * KINDS + kind] += s.party[kind]
+                s.discovery[code_of(seat, kind)] += s.party[kind]
             s.party = [0] * KINDS
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:

@@ -6,10 +6,11 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.pieces import (
     COLONIST,
     DOCK,
-    KINDS,
     MERCHANT,
     MISSIONARY,
     REGIONS,
+    kind_of,
+    seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import UNDISCOVERED
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position
@@ -52,12 +53,12 @@ class Dock(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         code = head(s)
         if f.n != ASKED:
-            seat = whom_to_ask(s, DOCK, code // KINDS, is_start=f.n == START)
+            seat = whom_to_ask(s, DOCK, seat_of(code), is_start=f.n == START)
             if seat >= 0:
                 s.do_next(University.by(seat, DOCK), Dock.by(-1, ASKED))
                 return
         if code >= 0:
-            s.do_next(Land.by(code // KINDS), Dock.by())
+            s.do_next(Land.by(seat_of(code)), Dock.by())
 
 
 class Land(Choice[Position]):
@@ -65,15 +66,15 @@ class Land(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         options = discovered(s)
-        options.append(s.words.pass_)
+        options.append(s.actions.pass_)
         return options
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         code = leave_dock(s)
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             s.release(code)
         else:
-            arrive(s, f.player, code % KINDS, a.arg)
+            arrive(s, f.player, kind_of(code), a.arg)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return UNDISCOVERED if a.word == "land" else NOT_NOW
@@ -81,7 +82,7 @@ class Land(Choice[Position]):
 
 def discovered(s: Position) -> list[Action]:
     """List the discovered regions, as places to land."""
-    lands = s.words.lands
+    lands = s.actions.lands
     return [lands[r] for r in range(REGIONS) if s.counters[r] < 0]
 
 
@@ -99,4 +100,4 @@ def arrive(s: Position, seat: int, kind: int, region: int) -> None:
 def is_reformed(s: Position, seat: int, region: int) -> bool:
     """Reformation: the owner's missionary in a region makes those of rivals bring nobody."""
     owner = s.owner(s.facts.reformation)
-    return owner not in (NOBODY, seat) and s.colonies[s.piece(owner, region, MISSIONARY)] > 0
+    return owner not in (NOBODY, seat) and s.settled(owner, region, MISSIONARY) > 0

@@ -7,7 +7,7 @@ from carrack.games.age_of_discovery.rules.effects import act
 from carrack.games.age_of_discovery.rules.pieces import GOODS, TURN_ORDER
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
-    ASKED_BIT,
+    ASKED,
     University,
     whom_to_ask_about_order,
 )
@@ -24,29 +24,45 @@ class Income(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         s.economy = [0] * s.players
         for seat in s.order:
-            ships = s.ships[seat] - s.away[seat]  # B23
-            amount = s.sets.income(s.goods, seat * GOODS, ships)
+            amount = income(s, seat)
             s.economy[seat] = amount
             s.receive(seat, amount, "income")
-        for code in s.owned:
-            b = s.facts.buildings[code % 64]
+        for seat, number in s.bought():
+            b = s.facts.buildings[number]
             if b.when == "income":
-                act(s, code // 64, b)
+                act(s, seat, b)
+
+
+def ships_at_home(s: Position, seat: int) -> int:
+    """B23: ships that carried workers this turn earn nothing."""
+    return s.ships[seat] - s.away[seat]
+
+
+def income(s: Position, seat: int) -> int:
+    """Give what a seat's goods and ships would earn now."""
+    return s.sets.income(s.goods, seat * GOODS, ships_at_home(s, seat))
+
+
+def sets_of(s: Position, seat: int) -> list[tuple[int, list[int]]]:
+    """Lay out a seat's goods and ships (-1) in the sets that earn this: value and members."""
+    return s.sets.arrangement(s.goods, seat * GOODS, ships_at_home(s, seat))
 
 
 class Benefits(Task[Position]):
-    """The buildings act, player by player in turn order; the number holds who had them act."""
+    """The buildings act, player by player in turn order.
+
+    The frame holds, as bits, whose have acted, and whether one was asked.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
         waiting = [seat for seat in s.order if not f.n >> seat & 1]
         scholar = whom_to_ask_about_order(s, waiting)
         if scholar < 0 or not is_order_felt(s, scholar, waiting):
             s.do_next(*[SeatBenefits.by(seat) for seat in waiting])
-        elif f.n < ASKED_BIT:
-            s.do_next(University.by(scholar, TURN_ORDER), Benefits.by(-1, f.n | ASKED_BIT))
+        elif len(f.args) < 2:
+            s.do_next(University.by(scholar, TURN_ORDER), Benefits.by(-1, f.n, ASKED))
         else:
-            done = f.n % ASKED_BIT | 1 << waiting[0]
-            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(-1, done))
+            s.do_next(SeatBenefits.by(waiting[0]), Benefits.by(-1, f.n | 1 << waiting[0]))
 
 
 def is_order_felt(s: Position, scholar: int, waiting: list[int]) -> bool:
@@ -65,7 +81,7 @@ def is_order_felt(s: Position, scholar: int, waiting: list[int]) -> bool:
 
 def effects_of(s: Position, seat: int) -> list[str]:
     """List the effects of a seat's buildings that act in this phase."""
-    numbers = [code % 64 for code in s.owned if code // 64 == seat]
+    numbers = s.buildings_of(seat)
     buildings = [s.facts.buildings[n] for n in numbers if not s.spent[seat] >> n & 1]
     return [b.effect for b in buildings if b.is_periodic]
 
@@ -82,7 +98,7 @@ class SeatBenefits(Task[Position]):
     """The buildings of one player act, in the order in which they were bought."""
 
     def run(self, s: Position, f: Frame) -> None:
-        numbers = [code % 64 for code in s.owned if code // 64 == f.player]
+        numbers = s.buildings_of(f.player)
         s.do_next(*[Benefit.by(f.player, n) for n in numbers if s.facts.buildings[n].is_periodic])
 
 

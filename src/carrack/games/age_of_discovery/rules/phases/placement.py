@@ -21,10 +21,13 @@ from carrack.games.age_of_discovery.rules.pieces import (
     TRAINING,
     TURN_ORDER,
     WARFARE,
+    code_of,
+    of_seat,
 )
+from carrack.games.age_of_discovery.rules.rows import is_in_initiative, put_into, room_in
 from carrack.games.age_of_discovery.rules.scoring import kind_abroad
 from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.rules.state import Position, changed
+from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
     University,
     all_fronts,
@@ -65,7 +68,7 @@ def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
 
 def ask_about_order(s: Position, at: int) -> bool:
     """Ask the scholar if he could come before the player at a place in the turn order."""
-    behind = [seat for seat in s.order[at:] if sum(s.workers[seat * KINDS : (seat + 1) * KINDS])]
+    behind = [seat for seat in s.order[at:] if sum(of_seat(s.workers, seat))]
     seat = whom_to_ask_about_order(s, behind)
     if seat >= 0:
         s.do_next(University.by(seat, TURN_ORDER), Placement.by(seat, at))
@@ -74,16 +77,15 @@ def ask_about_order(s: Position, at: int) -> bool:
 
 def open_boxes(s: Position, seat: int) -> list[int]:
     """List the boxes and spaces where a seat can place a worker."""
-    rules = s.facts.rules
     boxes: list[int] = []
     if not is_in_initiative(s, seat):
         boxes.append(INITIATIVE)
-    if len(s.dock) < s.facts.dock_spaces(s.players):
+    if room_in(s, DOCK):
         boxes.append(DOCK)
-    if len(s.trade) < rules.goods_slots:
+    if room_in(s, TRADE):
         boxes.append(TRADE)
     boxes.append(SHIPPING)
-    if len(s.capital) < rules.buildings_slots:
+    if room_in(s, CAPITAL):
         boxes.append(CAPITAL)
     boxes.append(DISCOVERY)
     for space in range(SPACES):
@@ -91,7 +93,7 @@ def open_boxes(s: Position, seat: int) -> list[int]:
             space != BUILDER - 1 or (s.facts.builders and can_train_builder(s, seat))
         ):
             boxes.append(TRAINING + space)
-    if len(s.warfare) < s.facts.warfare_slots:
+    if room_in(s, WARFARE):
         boxes.append(WARFARE)
     if can_sail(s, seat):
         boxes.append(MAYFLOWER)
@@ -102,13 +104,8 @@ def can_train_builder(s: Position, seat: int) -> bool:
     """R-U2: builders in the New World and in Initiative stay there; others may be back by then."""
     if s.left(seat, BUILDER):
         return True
-    staying = s.initiative.count(seat * KINDS + BUILDER) + kind_abroad(s, seat, BUILDER)
+    staying = s.initiative.count(code_of(seat, BUILDER)) + kind_abroad(s, seat, BUILDER)
     return staying < s.facts.most[BUILDER]
-
-
-def is_in_initiative(s: Position, seat: int) -> bool:
-    """Tell whether a seat has its one worker there."""
-    return seat in [code // KINDS for code in s.initiative]
 
 
 def can_sail(s: Position, seat: int) -> bool:
@@ -127,8 +124,8 @@ class Place(Choice[Position]):
         boxes = open_boxes(s, seat)
         options: list[Action] = []
         for kind in range(KINDS):
-            if s.workers[seat * KINDS + kind]:
-                row = s.words.places[kind]
+            if s.workers[code_of(seat, kind)]:
+                row = s.actions.places[kind]
                 for box in boxes:
                     options.append(row[box])
         if can_use(s, seat):
@@ -141,8 +138,8 @@ class Place(Choice[Position]):
         seat = f.player
         if a.word == "place":
             kind, box = a.args
-            s.workers[seat * KINDS + kind] -= 1
-            put_into(s, seat * KINDS + kind, box)
+            s.workers[code_of(seat, kind)] -= 1
+            put_into(s, code_of(seat, kind), box)
             if s.journal is not None:
                 s.tell(PLACED, seat, KIND_NAMES[kind], BOX_NAMES[box])
             next_placer(s, f.n + 1)
@@ -161,33 +158,10 @@ class Place(Choice[Position]):
         return why_not_place(s, seat, a) if a.word == "place" else NOT_NOW
 
 
-def put_into(s: Position, code: int, box: int) -> None:
-    """Put a worker into a box, on its first free space."""
-    if box == INITIATIVE:
-        s.initiative.append(code)
-    elif box == DOCK:
-        s.dock.append(code)
-    elif box == TRADE:
-        s.trade.append(code)
-    elif box == SHIPPING:
-        s.shipping[code] += 1
-    elif box == CAPITAL:
-        s.capital.append(code)
-    elif box == DISCOVERY:
-        s.discovery[code] += 1
-    elif box == WARFARE:
-        s.warfare.append(code)
-    elif box == MAYFLOWER:
-        s.mayflower.append(code)
-        s.away = changed(s.away, code // KINDS, s.away[code // KINDS] + 1)
-    else:
-        s.spaces[box - TRAINING] = code
-
-
 def why_not_place(s: Position, seat: int, a: Action) -> Reason:
     """Say why a worker cannot go into a box."""
     kind, box = a.args
-    if not s.workers[seat * KINDS + kind]:
+    if not s.workers[code_of(seat, kind)]:
         return reasons.NO_SUCH_WORKER
     if box == INITIATIVE:
         return reasons.ONE_IN_INITIATIVE

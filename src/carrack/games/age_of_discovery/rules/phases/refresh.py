@@ -7,7 +7,11 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.plain import Json
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.events import BOUGHT_POINTS, ENDED, NEW_ORDER, OFFERED
-from carrack.games.age_of_discovery.rules.pieces import COLONIST, KINDS
+from carrack.games.age_of_discovery.rules.pieces import (
+    COLONIST,
+    code_of,
+    seat_of,
+)
 from carrack.games.age_of_discovery.rules.reasons import TOO_DEAR
 from carrack.games.age_of_discovery.rules.scoring import BOUGHT, score_colonies, score_end
 from carrack.games.age_of_discovery.rules.state import Position, changed
@@ -91,15 +95,15 @@ def take_colonists(s: Position) -> None:
     """Take the colonists of a turn from the reserve."""
     for seat in range(s.players):
         count = min(s.facts.rules.colonists, s.left(seat, COLONIST))
-        s.workers[seat * KINDS + COLONIST] += count
-        s.in_play[seat * KINDS + COLONIST] += count
+        s.workers[code_of(seat, COLONIST)] += count
+        s.in_play[code_of(seat, COLONIST)] += count
 
 
 class NewOrder(Task[Position]):
     """R-X1: who stood in Initiative comes first, in that order; the others follow as before."""
 
     def run(self, s: Position, f: Frame) -> None:
-        first = [code // KINDS for code in s.initiative]
+        first = [seat_of(code) for code in s.initiative]
         s.order = first + [seat for seat in s.order if seat not in first]
         for code in s.initiative:
             s.release(code)
@@ -130,11 +134,11 @@ class BuyPoint(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         can = s.money[f.player] // s.facts.rules.point_costs[s.age]
-        lots = [a for a in s.words.points if a.arg <= can]
-        return [*lots, s.words.pass_] if lots else []
+        lots = [a for a in s.actions.points if a.arg <= can]
+        return [*lots, s.actions.pass_] if lots else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pass_:
+        if a is s.actions.pass_:
             return
         price = a.arg * s.facts.rules.point_costs[s.age]
         s.money[f.player] -= price

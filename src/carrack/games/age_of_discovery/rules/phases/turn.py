@@ -85,10 +85,10 @@ class Before(Task[Position]):
 
 def ride(s: Position) -> None:
     """Let the buildings act that act before Discovery."""
-    for code in s.owned:
-        b = s.facts.buildings[code % 64]
+    for seat, number in s.bought():
+        b = s.facts.buildings[number]
         if b.when == "before_discovery":
-            act(s, code // 64, b)
+            act(s, seat, b)
 
 
 WINDOWS = {

@@ -1,7 +1,5 @@
 """Warfare: battles in one region, or a full war in all."""
 
-from typing import Final
-
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
@@ -12,24 +10,29 @@ from carrack.games.age_of_discovery.rules.events import (
     LOST,
     MILITIA_FELL,
 )
-from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES, KINDS, REGIONS, WARFARE
+from carrack.games.age_of_discovery.rules.pieces import (
+    KIND_NAMES,
+    KINDS,
+    REGIONS,
+    WARFARE,
+    code_of,
+    seat_of,
+)
 from carrack.games.age_of_discovery.rules.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
 from carrack.games.age_of_discovery.rules.university import ASKED, University, whom_to_ask
 
-SEAT_BASE: Final = 8  # a battle's frame holds region * 8 + defender
-
 
 def can_fight(s: Position, seat: int, other: int, region: int) -> bool:
     """A8, B5: both have workers in the region, and one side has a soldier there."""
-    if not s.sizes[seat * REGIONS + region] or not s.sizes[other * REGIONS + region]:
+    if not s.size(seat, region) or not s.size(other, region):
         return False
     return bool(s.soldiers(seat, region) or s.soldiers(other, region))
 
 
 def conflicts(s: Position, seat: int) -> list[Action]:
     """List the battles a seat can fight and the wars it can declare (R-W3)."""
-    w = s.words
+    w = s.actions
     has_money = s.money[seat] >= s.facts.rules.war
     battles: list[Action] = []
     wars: list[Action] = []
@@ -50,7 +53,7 @@ class Warfare(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         while s.warfare:
-            seat = s.warfare[0] // KINDS
+            seat = seat_of(s.warfare[0])
             if conflicts(s, seat):
                 other = whom_to_ask(s, WARFARE, seat, is_start=False) if f.n != ASKED else NOBODY
                 if other >= 0 and conflicts(s, other):
@@ -65,18 +68,18 @@ class Fight(Choice[Position]):
     """The first worker's owner chooses a battle, a full war for 10 dollars, or peace."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [*conflicts(s, f.player), s.words.pass_]
+        return [*conflicts(s, f.player), s.actions.pass_]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.release(s.warfare.pop(0))
         seat = f.player
         if a.word == "battle":
-            s.do_next(Battle.by(seat, a.args[0] * SEAT_BASE + a.args[1]))
+            s.do_next(Battle.by(seat, a.args[0], a.args[1]))
         elif a.word == "war":
             s.money[seat] -= s.facts.rules.war
             s.tell(DECLARED_WAR, seat, a.arg, s.facts.rules.war)
             regions = [r for r in range(REGIONS) if can_fight(s, seat, a.arg, r)]
-            s.do_next(*[Battle.by(seat, r * SEAT_BASE + a.arg) for r in regions])
+            s.do_next(*[Battle.by(seat, r, a.arg) for r in regions])
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "war":
@@ -85,10 +88,13 @@ class Fight(Choice[Position]):
 
 
 class Battle(Task[Position]):
-    """R-W1: the attacker names his targets, then the defender; all fall together."""
+    """R-W1: the attacker names his targets, then the defender; all fall together.
+
+    The frame holds the region and the defender.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
-        region, defender = divmod(f.n, SEAT_BASE)
+        region, defender = f.args[0], f.args[1]
         attacker = f.player
         s.battle = [region, attacker, defender]
         s.fallen = [0] * (2 * KINDS + 1)
@@ -138,7 +144,7 @@ class Hit(Choice[Position]):
     """The soldier's owner chooses who falls."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.hits[kind] for kind, count in enumerate(targets(s, f.player)) if count]
+        return [s.actions.hits[kind] for kind, count in enumerate(targets(s, f.player)) if count]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         row = KINDS if f.player == s.battle[1] else 0
@@ -158,7 +164,7 @@ class Aftermath(Task[Position]):
             for kind in range(KINDS):
                 for _ in range(s.fallen[row + kind]):
                     s.unsettle(seat, kind, region)
-                    s.release(seat * KINDS + kind)
+                    s.release(code_of(seat, kind))
                     s.tell(LOST, seat, KIND_NAMES[kind], s.facts.regions[region])
         if s.fallen[2 * KINDS]:
             s.tell(MILITIA_FELL, defender, s.facts.regions[region])
