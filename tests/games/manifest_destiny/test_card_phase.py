@@ -268,7 +268,7 @@ def test_lincoln_counters_civil_war_and_his_credits_count():
     play(s, "play:civil_war", "use:event", "target:B", "counter:abraham_lincoln")
     assert s.cash[A] == 30 and s.cash[B] == 60
     assert s.last == [A]
-    assert s.credits[B * 15 + 7] == 30
+    assert s.credit(B, 7) == 30
 
 
 def test_a_cancelled_card_still_counts_for_the_turn_order():

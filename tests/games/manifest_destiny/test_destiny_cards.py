@@ -171,7 +171,7 @@ def test_moon_landing_gives_a_credit_of_30_on_wireless_or_computers():
     hand(s, A, "moon_landing")
     cards(s, A)
     play(s, "play:moon_landing", "moon:computers")
-    assert s.credits[A * 15 + 14] == 30
+    assert s.credit(A, 14) == 30
 
 
 def test_moon_landing_gives_up_to_two_steps_on_one_discovery():

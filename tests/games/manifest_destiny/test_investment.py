@@ -186,7 +186,7 @@ def test_no_card_is_sold_when_none_is_left():
 def test_a_progression_costs_its_price_less_credits():
     """9.3."""
     s = table()
-    s.credits[A * 15 + 3] = 30  # Telegraph, as with Samuel Morse
+    s.add_credit(A, 3, 30)  # Telegraph, as with Samuel Morse
     invest(s, A)
     play(s, "buy:telegraph")
     assert s.cash[A] == 50
@@ -195,7 +195,7 @@ def test_a_progression_costs_its_price_less_credits():
 def test_a_price_never_falls_below_nothing():
     """9.3."""
     s = table()
-    s.credits[A * 15 + 3] = 60
+    s.add_credit(A, 3, 60)
     assert price(s, A, 3) == 0
 
 
@@ -369,7 +369,7 @@ def test_a_leader_without_use_is_not_asked_for():
 def test_own_and_licensed_credits_add_up():
     """9.351."""
     s = partners("samuel_morse")
-    s.credits[A * 15 + 3] = 10
+    s.add_credit(A, 3, 10)
     invest(s, A)
     play(s, "offer_licence:samuel_morse", "accept", "licence:telegraph")
     assert s.cash[A] == 60 - 15

@@ -73,7 +73,7 @@ def test_a_lit_territory_says_what_a_click_does():
     expand(s, A)
     svg = picture(s, A)
     assert any(
-        title.startswith("expand to Texas · Texas, Southern United States") for title in titles(svg)
+        title.startswith("Expand to Texas. Texas, Southern United States") for title in titles(svg)
     )
 
 

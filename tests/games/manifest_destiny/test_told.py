@@ -158,7 +158,7 @@ def test_the_card_in_play_its_use_and_its_victim_are_told():
     play(s, "play:congress", "use:event", "target:C")
     text = told(s, B)
     assert "Congress, event. An opponent pays $10 for each pip of a die." in text
-    assert "aimed at or attacked: Seat C" in text
+    assert "aimed at or attacked: C" in text
 
 
 def test_a_cancelled_card_is_told_to_be_so():
@@ -179,7 +179,7 @@ def test_the_territory_of_a_duel_is_told_to_who_may_roll_again():
     dice(s, 1, 1, 6)
     play(s, "attack:texas")
     assert "The territory in question: Texas." in told(s)
-    assert "aimed at or attacked: Seat B" in told(s)
+    assert "aimed at or attacked: B" in told(s)
 
 
 def test_the_discovery_is_told_when_a_six_is_decided():

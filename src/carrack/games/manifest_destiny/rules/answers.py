@@ -39,9 +39,9 @@ def answers(s: Position, seat: int, depth: int) -> list[Action]:
     found: list[Action] = []
     for number in sorted(s.hands[seat]):
         if cancels(s, depth, number):
-            found.append(s.words.cancels[number])
+            found.append(s.actions.cancels[number])
         if counters(s, seat, depth, number):
-            found.append(s.words.counters[number])
+            found.append(s.actions.counters[number])
     return found
 
 
@@ -88,10 +88,10 @@ class Respond(SecretChoice[Position]):
         found = answers(s, f.player, depth)
         if not found and not s.game.is_on("ask_all"):
             return []  # the answer was used on another card of the chain
-        return [*found, s.words.let]
+        return [*found, s.actions.let]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.let:
+        if a is s.actions.let:
             s.seen += 0 if s.game.is_on("ask_all") else 1  # who is asked next tells something
             return
         seat = f.player

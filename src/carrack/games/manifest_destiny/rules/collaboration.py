@@ -24,10 +24,10 @@ def offers(s: Position, seat: int) -> list[Action]:
             continue
         for card in s.played[other]:
             if can_borrow(s, seat, card):
-                found.append(s.words.licence_offers[card])
+                found.append(s.actions.licence_offers[card])
         for d in range(len(DISCOVERIES)):
             if can_join(s, seat, other, d) and not s.offered[seat] & offer_bit(other, d):
-                found.append(s.words.joint[other][d])
+                found.append(s.actions.joint[other][d])
     return found
 
 
@@ -94,7 +94,7 @@ def propose(s: Position, seat: int, a: Action) -> None:
 
 def answer(s: Position, seat: int, other: int, a: Action) -> bool:
     """Tell whether a seat accepts the other's offer; the two are partners then."""
-    if a is s.words.refuse:
+    if a is s.actions.refuse:
         s.tell(REFUSED, seat, other)
         return False
     s.tell(ACCEPTED, seat, other)
@@ -110,7 +110,7 @@ class Answer(Choice[Position]):
     """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.accept, s.words.refuse] if f.n % SUBJECTS else []
+        return [s.actions.accept, s.actions.refuse] if f.n % SUBJECTS else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         other, subject = divmod(f.n, SUBJECTS)
@@ -122,7 +122,7 @@ class AnswerLicence(Choice[Position]):
     """Let another use a leader, or not; the frame's number holds who asks and the card."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.accept, s.words.refuse]
+        return [s.actions.accept, s.actions.refuse]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         other, card = divmod(f.n, len(s.deck.cards))
@@ -144,7 +144,7 @@ def borrow(s: Position, seat: int, card: int) -> None:
 def claim_together(s: Position, seat: int, other: int, discovery: int) -> None:
     """Both claim, each with a pioneer; neither rolls this turn (9.423)."""
     for anyone in range(s.players):
-        s.steps[anyone * len(DISCOVERIES) + discovery] = 0
+        s.put_steps(anyone, discovery, 0)
     for partner in (other, seat):
         s.done[partner] |= HAS_ROLLED
         join(s, partner, discovery)

@@ -95,11 +95,11 @@ class Again(Choice[Position]):
     """The loser may roll its own dice again; the frame's number is the attacker."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.again, s.words.keep]
+        return [s.actions.again, s.actions.keep]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         is_attacker = f.player == f.n
-        if a is s.words.keep:
+        if a is s.actions.keep:
             conclude(s, f.n, wins=not is_attacker)
             return
         if is_attacker and s.is_first_duel and s.found(f.player, ROCK_N_ROLL):

@@ -76,11 +76,11 @@ class Exchange(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.pack and s.found(f.player, THINK_TANK):
-            return [s.words.keep, s.words.exchange]
+            return [s.actions.keep, s.actions.exchange]
         return []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.exchange:
+        if a is s.actions.exchange:
             refused = s.hands[f.player].pop()
             take_top(s, f.player)
             s.pack.append(refused)

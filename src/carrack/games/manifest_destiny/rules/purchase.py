@@ -35,8 +35,12 @@ def is_next(s: Position, seat: int, progression: int) -> bool:
 
 def price(s: Position, seat: int, progression: int) -> int:
     """Give the price after a seat's own credits (9.3)."""
-    credit = s.credits[seat * len(PROGRESSIONS) + progression]
-    return max(s.progress.progressions[progression].cost - credit, 0)
+    return max(s.progress.progressions[progression].cost - s.credit(seat, progression), 0)
+
+
+def item_price(s: Position, item: int) -> int:
+    """Give the tokens that the next city, pioneer or card costs: one more each time (9.21)."""
+    return s.boxes[item] + 1
 
 
 def lenders(s: Position, seat: int, progression: int) -> list[int]:
@@ -74,12 +78,11 @@ def purchasable(s: Position, seat: int) -> int:
     owned = s.owned[seat]
     cash = s.cash[seat]
     rows = s.progress.progressions
-    first = seat * len(PROGRESSIONS)
     found = 0
     for number, required in enumerate(s.progress.requires):
         if (
             owned & required == required
-            and rows[number].cost - s.credits[first + number] <= cash
+            and rows[number].cost - s.credit(seat, number) <= cash
             and not owned >> number & 1
         ):
             found |= 1 << number
@@ -139,15 +142,15 @@ class Licence(SecretChoice[Position]):
         progression = f.n % DIGIT
         found: list[Action] = []
         if can_license(s, f.player, progression, [*taken, left[0]], left[1:]):
-            found.append(s.words.leads[left[0]])
+            found.append(s.actions.leads[left[0]])
         if can_license(s, f.player, progression, taken, left[1:]):
-            found.append(s.words.skip)
+            found.append(s.actions.skip)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         taken, left = self.decided(s, f)
         number = f.n + DIGIT
-        if a is not s.words.skip:
+        if a is not s.actions.skip:
             taken.append(left[0])
             number += DIGIT * DIGIT << (f.n // DIGIT % DIGIT)
         if len(left) == 1:

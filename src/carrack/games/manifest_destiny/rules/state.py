@@ -1,18 +1,20 @@
 """A position: presences on the map, tokens, money, progress, cards, and what holds this turn."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.manifest_destiny.rules.actions import ITEMS, Words
+from carrack.games.manifest_destiny.rules.actions import ITEMS, Actions
 from carrack.games.manifest_destiny.rules.atlas import Atlas
 from carrack.games.manifest_destiny.rules.bits import size
 from carrack.games.manifest_destiny.rules.cards import Deck
 from carrack.games.manifest_destiny.rules.events import PHASE_BEGAN
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS, Progress
-from carrack.games.manifest_destiny.rules.view import ManifestView
 from carrack.games.manifest_destiny.rules.whereabouts import ANYTHING
+
+if TYPE_CHECKING:
+    from carrack.games.manifest_destiny.rules.view import ManifestView
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -38,7 +40,7 @@ NO_TRANSITION: Final = 0
 TRANSITION: Final = 1
 TRANSITION_LATER: Final = 2
 
-# What a seat has done this turn, as bits of `done`; the first three are the items of `words`.
+# What a seat has done this turn, as bits of `done`; the first three are the items of `Actions`.
 HAS_MECHANIZED: Final = 1 << 3
 HAS_ROLLED: Final = 1 << 4
 HAS_DISCARDED: Final = 1 << 5
@@ -142,19 +144,17 @@ FIELDS: Final = (
 class Facts:
     """All that never changes at a table: the map, the cards, the progress and the actions."""
 
-    __slots__ = ("atlas", "deck", "progress", "words")
+    __slots__ = ("actions", "atlas", "deck", "progress")
 
-    def __init__(self, atlas: Atlas, deck: Deck, progress: Progress, words: Words) -> None:
+    def __init__(self, atlas: Atlas, deck: Deck, progress: Progress, actions: Actions) -> None:
         self.atlas = atlas
         self.deck = deck
         self.progress = progress
-        self.words = words
+        self.actions = actions
 
 
 class Position(State):
     """The state of a game of Manifest Destiny; sets of territories and seats are bits."""
-
-    __slots__ = (*FIELDS, "atlas", "deck", "facts", "progress", "words")
 
     def __init__(self, game: Game, rng: Rng | None, facts: Facts) -> None:
         super().__init__(game, rng)
@@ -162,7 +162,7 @@ class Position(State):
         self.atlas = facts.atlas
         self.deck = facts.deck
         self.progress = facts.progress
-        self.words = facts.words
+        self.actions = facts.actions
         if rng is None:
             return
         players = game.players
@@ -399,21 +399,66 @@ class Position(State):
         """Give the territories that yield a product at all."""
         return self.atlas.producing[product] | self.new_products[product]
 
+    def products_of(self, place: int) -> list[int]:
+        """List the products of a territory, those that cards brought last."""
+        new = [n for n, lands in enumerate(self.new_products) if lands >> place & 1]
+        return self.atlas.territories[place].products + new
+
+    def city_count(self, seat: int) -> int:
+        """Count the cities in a seat's territories."""
+        return size(self.held(seat) & self.cities)
+
+    def has_priority(self, seat: int) -> bool:
+        """Tell whether a seat has still its priority option (8.63)."""
+        return not self.priority_used >> seat & 1
+
     def units(self, seat: int, product: int) -> int:
         """Count the units of a product in a seat's Established Presences (8.331)."""
         land = self.established[seat] & ~self.frozen
         double = land & self.atlas.double[product]
         return size(land & self.producing(product)) + size(double)
 
+    def steps_of(self, seat: int, discovery: int) -> int:
+        """Give the steps of a discovery that a seat has found."""
+        return self.steps[seat * len(DISCOVERIES) + discovery]
+
+    def put_steps(self, seat: int, discovery: int, steps: int) -> None:
+        """Change the steps of a discovery that a seat has found."""
+        self.steps[seat * len(DISCOVERIES) + discovery] = steps
+
     def steps_out(self, seat: int) -> int:
         """Count a seat's research tokens on the chart."""
-        first = seat * len(DISCOVERIES)
-        return sum(size(self.steps[n]) for n in range(first, first + len(DISCOVERIES)))
+        count = 0
+        for discovery in range(len(DISCOVERIES)):
+            count += size(self.steps_of(seat, discovery))
+        return count
 
-    def has_earmarked(self, seat: int) -> bool:
-        """Tell whether a seat has tokens that a card ties to some territories."""
-        count = len(self.deck.earmarks)
-        return any(self.earmarked[n] for n in range(seat * count, (seat + 1) * count))
+    def credit(self, seat: int, progression: int) -> int:
+        """Give what cards take off the price of a progression for a seat this turn."""
+        return self.credits[seat * len(PROGRESSIONS) + progression]
+
+    def add_credit(self, seat: int, progression: int, amount: int) -> None:
+        """Take more off the price of a progression for a seat this turn."""
+        self.credits[seat * len(PROGRESSIONS) + progression] += amount
+
+    def tied(self, seat: int, mark: int) -> int:
+        """Count the tokens that one of the cards of `earmarks` ties to some territories."""
+        return self.earmarked[seat * len(self.deck.earmarks) + mark]
+
+    def tie(self, seat: int, mark: int, change: int) -> None:
+        """Change the number of tokens that a card ties to some territories."""
+        self.earmarked[seat * len(self.deck.earmarks) + mark] += change
+
+    def all_tied(self, seat: int) -> int:
+        """Count the tokens of a seat that cards tie to some territories."""
+        count = 0
+        for mark in range(len(self.deck.earmarks)):
+            count += self.tied(seat, mark)
+        return count
+
+    def tokens(self, seat: int) -> int:
+        """Count the tokens that a seat can use this turn."""
+        return self.bought[seat] + self.roaming[seat] + self.all_tied(seat)
 
     def seats_after(self, seat: int) -> list[int]:
         """List the other seats in turn order, from the one after a seat."""
@@ -440,7 +485,9 @@ class Position(State):
 
         hide(self, seat, rng)
 
-    def view(self, seat: int | None) -> ManifestView:
+    def view(self, seat: int | None) -> "ManifestView":
+        from carrack.games.manifest_destiny.rules.view import ManifestView
+
         return ManifestView(self, seat)
 
     def check(self) -> None:

@@ -41,10 +41,10 @@ class ChooseEra(Choice[Position]):
     """Choose the era that the card belongs to (8.12)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.abolitionists, s.words.civil_rights]
+        return [s.actions.abolitionists, s.actions.civil_rights]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.abolitionists:
+        if a is s.actions.abolitionists:
             abolish(s, effect_now(s))
         else:
             civil_rights(s, effect_now(s))
@@ -84,11 +84,11 @@ class FreePioneer(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.supply[f.player] and may_have_pioneer(s, f.player):
-            return [s.words.take_pioneer, s.words.no_pioneer]
+            return [s.actions.take_pioneer, s.actions.no_pioneer]
         return []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.take_pioneer:
+        if a is s.actions.take_pioneer:
             s.done[f.player] |= 1 << PIONEER
             s.supply[f.player] -= 1
             s.pioneers[f.player] += 1
@@ -116,13 +116,13 @@ class FreeStep(Choice[Position]):
         found: list[Action] = []
         for d in topics:
             if is_open(s, d):
-                add_members(found, s.words.steps[d], missing(s, f.player, d))
+                add_members(found, s.actions.steps[d], missing(s, f.player, d))
         if found:
-            found.append(s.words.skip)
+            found.append(s.actions.skip)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.skip:
+        if a is s.actions.skip:
             return
         s.topic, number = a.args
         s.do_next(FreeStep.by(f.player, f.n - 1))
@@ -138,7 +138,7 @@ class MoonLanding(Choice[Position]):
     """Choose the credit or the steps; an event's credit is never refunded (8.31)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.moon
+        return s.actions.moon
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         e = effect_now(s)
@@ -148,7 +148,7 @@ class MoonLanding(Choice[Position]):
             s.do_next(FreeStep.by(f.player, e.n), MayClaim.by(f.player))
         else:
             progression = PROGRESSIONS.index(MOON[a.arg])
-            s.credits[f.player * len(PROGRESSIONS) + progression] += e.pays
+            s.add_credit(f.player, progression, e.pays)
 
 
 def natives(s: Position, seat: int, e: Effect) -> None:
@@ -203,7 +203,7 @@ class Protect(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         regions = s.atlas.regions
-        return [a for a in s.words.regions if regions[a.arg] & ~s.atlas.foreign]
+        return [a for a in s.actions.regions if regions[a.arg] & ~s.atlas.foreign]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.protected[f.player] |= s.atlas.regions[a.arg]

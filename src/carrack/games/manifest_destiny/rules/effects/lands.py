@@ -24,7 +24,7 @@ def effect_now(s: Position) -> Effect:
 
 def lands(s: Position, mask: int) -> list[Action]:
     """List territories as choices."""
-    return pick(s.words.choices, mask)
+    return pick(s.actions.choices, mask)
 
 
 class LandChoice(Choice[Position]):
@@ -38,10 +38,10 @@ class Presence(Choice[Position]):
     """Who takes a territory by a card chooses a New or an Established Presence (8.326)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.new, s.words.established]
+        return [s.actions.new, s.actions.established]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        take_over(s, f.player, s.spot, is_new=a is s.words.new)
+        take_over(s, f.player, s.spot, is_new=a is s.actions.new)
 
 
 def take(s: Position, seat: int, e: Effect) -> None:
@@ -87,7 +87,7 @@ class NameTrust(Choice[Position]):
     """Every opponent with most units of the product, at least three, cedes one territory of it."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.products
+        return s.actions.products
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.named = a.arg
@@ -157,10 +157,10 @@ class Homestead(LandChoice):
         mask = e.where & (~s.occupied() | s.natives)
         beside = union(s.atlas.land, s.held(f.player))
         found = [a for a in lands(s, mask & beside) if s.atlas.controls[a.arg] <= e.cap]
-        return [*found, s.words.enough] if found else []
+        return [*found, s.actions.enough] if found else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.enough:
+        if a is s.actions.enough:
             return
         if s.natives >> a.arg & 1:
             s.natives ^= 1 << a.arg
@@ -186,9 +186,9 @@ class DustBowl(LandChoice):
             yielding |= s.producing(product)
         held = s.occupied() & ~s.natives & ~s.cities & ~s.home_lands()
         found = lands(s, e.where & yielding & held)
-        return [*found, s.words.enough] if found else []
+        return [*found, s.actions.enough] if found else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.enough:
+        if a is not s.actions.enough:
             vacate(s, a.arg)
             s.do_next(DustBowl.by(f.player, f.n - 1))

@@ -23,7 +23,7 @@ class NameDepressed(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         regions = s.atlas.regions
-        return [a for a in s.words.regions if regions[a.arg] & ~s.atlas.foreign]
+        return [a for a in s.actions.regions if regions[a.arg] & ~s.atlas.foreign]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.named = a.arg
@@ -59,11 +59,11 @@ class CivilWar(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.established[f.player] & ~s.home_lands():
-            return [s.words.pay_half, s.words.vacate]
-        return [s.words.pay_half]
+            return [s.actions.pay_half, s.actions.vacate]
+        return [s.actions.pay_half]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pay_half:
+        if a is s.actions.pay_half:
             s.seen += 1  # half shows the whole
             charge(s, f.player, (s.cash[f.player] + 9) // 10 * 5, s.deck.ids[s.card])
         else:

@@ -70,23 +70,23 @@ class Expand(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         seat = f.player
         found: list[Action] = []
-        if s.bought[seat] or s.roaming[seat] or s.has_earmarked(seat):
+        if s.tokens(seat):
             near = reach(s, seat)
             add_places(s, seat, near, found)
             if not s.barred >> seat & 1:
                 add_attacks(s, seat, near, found)
         if s.recalls[seat]:
-            add_members(found, s.words.recalls, recallable(s, seat))
+            add_members(found, s.actions.recalls, recallable(s, seat))
         if not found and not can_take_priority(s, seat):
             return []
         return with_end(s, seat, found)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.end:
+        if a is s.actions.end:
             return
         seat = f.player
         s.do_next(f)
-        if a is s.words.priority:
+        if a is s.actions.priority:
             take_priority(s, seat)
         elif a.word == "attack":
             attack(s, seat, a.arg)
@@ -96,7 +96,7 @@ class Expand(Choice[Position]):
             place(s, seat, a.arg)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        if a is s.words.priority:
+        if a is s.actions.priority:
             return r.PRIORITY_USED
         if a.word == "recall":
             return why_not_recall(s, seat, a.arg)
@@ -108,7 +108,7 @@ class Expand(Choice[Position]):
 def add_places(s: Position, seat: int, near: int, found: list[Action]) -> None:
     """Add the vacant territories that a seat can pay for (10.21)."""
     vacant = (near | claimed_anywhere(s, seat)) & ~s.occupied()
-    places = s.words.places
+    places = s.actions.places
     if has_bought_only(s, seat):
         cheap = s.atlas.cheap
         tokens = min(s.bought[seat], len(cheap) - 1)
@@ -124,7 +124,7 @@ def add_attacks(s: Position, seat: int, near: int, found: list[Action]) -> None:
     for other, safe in enumerate(s.protected):
         if safe:
             there &= ~(s.held(other) & safe)
-    attacks = s.words.attacks
+    attacks = s.actions.attacks
     bought_only = has_bought_only(s, seat)
     for n in members(there):
         tokens = s.bought[seat] if bought_only else funds(s, seat, n, near)

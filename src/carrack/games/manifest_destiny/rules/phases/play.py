@@ -86,22 +86,22 @@ class PlayCards(SecretChoice[Position]):
         eras = eras_now(s)
         destiny = may_play_destiny(s, seat)
         cards = s.deck.cards
-        plays = s.words.plays
+        plays = s.actions.plays
         found = [
             plays[card]
             for card in hand
             if cards[card].eras & eras and (destiny or cards[card].kind != DESTINY)
         ]
         if s.found(seat, STORYTELLING) and not s.done[seat] & HAS_DISCARDED:
-            found += [s.words.discards[card] for card in hand]
+            found += [s.actions.discards[card] for card in hand]
         return with_end(s, seat, found)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         seat = f.player
-        if a is s.words.end:
+        if a is s.actions.end:
             return
         s.do_next(f)
-        if a is s.words.priority:
+        if a is s.actions.priority:
             take_priority(s, seat)
         elif a.word == "discard":
             s.done[seat] |= HAS_DISCARDED
@@ -110,7 +110,7 @@ class PlayCards(SecretChoice[Position]):
             play(s, seat, a.arg)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        if a is s.words.priority:
+        if a is s.actions.priority:
             return PRIORITY_USED
         if a.word not in ("play", "discard"):
             return NOT_NOW
@@ -149,7 +149,7 @@ class UseCard(Choice[Position]):
         card = s.deck.cards[s.card]
         if card.kind != EVENT_PRODUCT:
             return []
-        uses = s.words.uses
+        uses = s.actions.uses
         found = [uses[EVENT]] if card.effects else []
         if card.product != NO_PRODUCT:
             found.append(uses[PRODUCT])
@@ -171,7 +171,7 @@ class Aim(Choice[Position]):
             return []
         steals = card.effects[0].do == "steal"
         return [
-            s.words.targets[seat]
+            s.actions.targets[seat]
             for seat in range(s.players)
             if seat != f.player
             and not s.immune[seat] >> s.card & 1

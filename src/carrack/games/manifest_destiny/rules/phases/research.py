@@ -29,10 +29,9 @@ def researchable(s: Position, seat: int) -> int:
 
 def claimable(s: Position, seat: int) -> int:
     """Give the discoveries that a seat may claim now."""
-    first = seat * len(DISCOVERIES)
     found = 0
     for d, discovery in enumerate(s.progress.discoveries):
-        if s.steps[first + d] == discovery.steps and can_claim(s, seat, d):
+        if s.steps_of(seat, d) == discovery.steps and can_claim(s, seat, d):
             found |= 1 << d
     return found
 
@@ -53,10 +52,10 @@ class Reroll(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if not s.has(f.player, INNOVATION):
             return []
-        return [*[s.words.rerolls[n - 1] for n in sorted(set(s.dice))], s.words.keep]
+        return [*[s.actions.rerolls[n - 1] for n in sorted(set(s.dice))], s.actions.keep]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.keep:
+        if a is s.actions.keep:
             return
         dice = s.dice[:]
         dice.remove(a.arg)
@@ -80,7 +79,7 @@ class Joker(Choice[Position]):
     """A six becomes any number that is still missing (9.412)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return pick(s.words.steps[s.topic], missing(s, f.player, s.topic))
+        return pick(s.actions.steps[s.topic], missing(s, f.player, s.topic))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         put_step(s, f.player, s.topic, a.args[1])
