@@ -257,3 +257,19 @@ def test_every_holding_has_a_name(language):
     words = carrack.text.catalogue(language, "carrack.games.manifest_destiny")
     for name, _ in presenter_of(s.game).holdings(s.view(A), A):
         assert words.has(f"name.{name}")
+
+
+@pytest.mark.parametrize("seed", [9, 13])
+def test_what_an_earlier_card_named_is_not_told_of_a_later_one(seed: int) -> None:
+    """The Depression names a region: a product named before it is no number of a region."""
+    s = carrack.game("manifest_destiny", players=3).new(seed)
+    rng = random.Random(seed)
+    told_of = 0
+    while not s.over:
+        seat = rng.choice(s.to_move)
+        if s.stack[-1].step.name == "NameDepressed":
+            assert s.view(seat).named == -1
+            presenter_of(s.game).text_view(s.view(seat))
+            told_of += 1
+        s.apply(seat, rng.choice(s.options(seat)))
+    assert told_of
