@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.rules.purchase import maximum, price
+from carrack.games.manifest_destiny.rules.phases.purchase import maximum, price
 from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,

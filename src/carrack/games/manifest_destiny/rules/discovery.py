@@ -51,7 +51,7 @@ def put_step(s: Position, seat: int, discovery: int, step: int) -> None:
         s.put_steps(seat, discovery, s.steps_of(seat, discovery) | 1 << step)
         s.tell(STEPPED, seat, DISCOVERIES[discovery], step)
     else:
-        s.do_next(MakeRoom.by(seat, discovery * 8 + step))
+        s.do_next(MakeRoom.by(seat, discovery, step))
 
 
 def unfinished(s: Position, seat: int) -> int:
@@ -90,10 +90,13 @@ class Retrieve(Choice[Position]):
 
 
 class MakeRoom(Choice[Position]):
-    """Withdraw a token from another unfinished discovery, or leave the step (9.414)."""
+    """Withdraw a token from another unfinished discovery, or leave the step (9.414).
+
+    The frame's numbers are the discovery and the step.
+    """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        found = withdrawals(s, f.player, unfinished(s, f.player) & ~(1 << f.n // 8))
+        found = withdrawals(s, f.player, unfinished(s, f.player) & ~(1 << f.n))
         if found:
             found.append(s.actions.skip)
         return found
@@ -102,7 +105,7 @@ class MakeRoom(Choice[Position]):
         if a is s.actions.skip:
             return
         withdraw(s, f.player, a)
-        put_step(s, f.player, f.n // 8, f.n % 8)
+        put_step(s, f.player, f.args[0], f.args[1])
 
 
 class MayClaim(Choice[Position]):

@@ -1,6 +1,6 @@
 """A position: presences on the map, tokens, money, progress, cards, and what holds this turn."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
@@ -9,6 +9,7 @@ from carrack.games.manifest_destiny.rules.actions import ITEMS, Actions
 from carrack.games.manifest_destiny.rules.atlas import Atlas
 from carrack.games.manifest_destiny.rules.bits import size
 from carrack.games.manifest_destiny.rules.cards import Deck
+from carrack.games.manifest_destiny.rules.earlier import renewed
 from carrack.games.manifest_destiny.rules.events import PHASE_BEGAN
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS, Progress
 from carrack.games.manifest_destiny.rules.whereabouts import ANYTHING
@@ -489,6 +490,9 @@ class Position(State):
         from carrack.games.manifest_destiny.rules.view import ManifestView
 
         return ManifestView(self, seat)
+
+    def restore(self, position: dict[str, Any]) -> None:
+        super().restore(renewed(position, self.deck))
 
     def check(self) -> None:
         from carrack.games.manifest_destiny.rules.check import check_position

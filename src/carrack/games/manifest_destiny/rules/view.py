@@ -11,9 +11,9 @@ from carrack.games.manifest_destiny.rules.actions import ITEMS
 from carrack.games.manifest_destiny.rules.bits import members
 from carrack.games.manifest_destiny.rules.discovery import is_open
 from carrack.games.manifest_destiny.rules.payout import level, payment
+from carrack.games.manifest_destiny.rules.phases.purchase import item_price, price
 from carrack.games.manifest_destiny.rules.priority import choice_order
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.rules.purchase import item_price, price
 from carrack.games.manifest_destiny.rules.state import Position
 
 TABLE: Final = (

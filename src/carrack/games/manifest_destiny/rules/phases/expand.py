@@ -6,8 +6,6 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules import reasons as r
 from carrack.games.manifest_destiny.rules.actions import add_members
 from carrack.games.manifest_destiny.rules.bits import members, size
-from carrack.games.manifest_destiny.rules.duel import attack
-from carrack.games.manifest_destiny.rules.ending import end_if_over
 from carrack.games.manifest_destiny.rules.events import EXPANDED_MOST, PLACED
 from carrack.games.manifest_destiny.rules.funds import (
     attack_price,
@@ -18,11 +16,12 @@ from carrack.games.manifest_destiny.rules.funds import (
     spend_at,
 )
 from carrack.games.manifest_destiny.rules.land import count_cities
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.pack import Exchange, draw, end_if_over
+from carrack.games.manifest_destiny.rules.phases.duel import attack
+from carrack.games.manifest_destiny.rules.phases.wireless import recall, recallable, why_not_recall
 from carrack.games.manifest_destiny.rules.priority import can_take_priority, take_priority, with_end
 from carrack.games.manifest_destiny.rules.reach import banned, reach
 from carrack.games.manifest_destiny.rules.state import EXPANSION, NOBODY, Position
-from carrack.games.manifest_destiny.rules.wireless import recall, recallable, why_not_recall
 
 
 class ExpansionPhase(Task[Position]):
@@ -30,9 +29,10 @@ class ExpansionPhase(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         s.begin_phase(EXPANSION)
-        s.do_next(BonusCard.by(), ExpansionEnd.by())
-        for seat in reversed(s.order):
-            s.do_next(Expand.by(seat), Unused.by(seat))
+        turns: list[Frame] = []
+        for seat in s.order:
+            turns += [Expand.by(seat), Unused.by(seat)]
+        s.do_next(*turns, BonusCard.by(), ExpansionEnd.by())
 
 
 class Unused(Task[Position]):

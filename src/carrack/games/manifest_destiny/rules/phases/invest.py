@@ -4,10 +4,8 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import Reason
 from carrack.games.manifest_destiny.rules.actions import CITY, ITEMS, PIONEER, add_members, pick
-from carrack.games.manifest_destiny.rules.collaboration import offers, propose
 from carrack.games.manifest_destiny.rules.discovery import Retrieve, claim, toll_tokens, unfinished
 from carrack.games.manifest_destiny.rules.effects.asking import may_have_pioneer
-from carrack.games.manifest_destiny.rules.ending import end_if_over
 from carrack.games.manifest_destiny.rules.events import (
     BOUGHT_TOKENS,
     BUILT_CITY,
@@ -15,9 +13,19 @@ from carrack.games.manifest_destiny.rules.events import (
 )
 from carrack.games.manifest_destiny.rules.land import count_cities
 from carrack.games.manifest_destiny.rules.ledger import pay
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.pack import Exchange, draw, end_if_over
+from carrack.games.manifest_destiny.rules.phases.collaboration import offers, propose
+from carrack.games.manifest_destiny.rules.phases.purchase import (
+    buy,
+    buy_by_licence,
+    item_price,
+    licensable,
+    maximum,
+    purchasable,
+)
 from carrack.games.manifest_destiny.rules.phases.refusals import why_not_invest
 from carrack.games.manifest_destiny.rules.phases.research import claimable, research, researchable
+from carrack.games.manifest_destiny.rules.phases.wireless import recall, recallable
 from carrack.games.manifest_destiny.rules.priority import take_priority, with_end
 from carrack.games.manifest_destiny.rules.progress import (
     CIRCUS,
@@ -26,16 +34,7 @@ from carrack.games.manifest_destiny.rules.progress import (
     TURNPIKE,
     UNITY,
 )
-from carrack.games.manifest_destiny.rules.purchase import (
-    buy,
-    buy_by_licence,
-    item_price,
-    licensable,
-    maximum,
-    purchasable,
-)
 from carrack.games.manifest_destiny.rules.state import HAS_MECHANIZED, INVESTMENT, Position
-from carrack.games.manifest_destiny.rules.wireless import recall, recallable
 
 
 class InvestmentPhase(Task[Position]):
@@ -46,9 +45,10 @@ class InvestmentPhase(Task[Position]):
         for seat in range(s.players):
             if s.has(seat, UNITY):
                 s.united |= 1 << seat
-        s.do_next(InvestmentEnd.by())
-        for seat in reversed(s.order):
-            s.do_next(Toll.by(seat), Invest.by(seat))
+        turns: list[Frame] = []
+        for seat in s.order:
+            turns += [Toll.by(seat), Invest.by(seat)]
+        s.do_next(*turns, InvestmentEnd.by())
 
 
 class Toll(Task[Position]):

@@ -31,14 +31,13 @@ class Turn(Task[Position]):
         s.tell(TURN_BEGAN, s.turn)
         s.begin_phase(ORDER)
         s.do_next(
+            *[ChooseOrder.by(seat) for seat in choosers],
             CardPhase.by(),
             InvestmentPhase.by(),
             ExpansionPhase.by(),
             Adjustments.by(),
             Turn.by(),
         )
-        for seat in reversed(choosers):
-            s.do_next(ChooseOrder.by(seat))
 
 
 class ChooseOrder(Choice[Position]):

@@ -4,7 +4,6 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules.actions import EVENT, NEWS, PRODUCT, USES
-from carrack.games.manifest_destiny.rules.answers import Ask, Resolve
 from carrack.games.manifest_destiny.rules.cards import (
     DESTINY,
     EVENT_PRODUCT,
@@ -15,6 +14,7 @@ from carrack.games.manifest_destiny.rules.discovery import discard
 from carrack.games.manifest_destiny.rules.events import AIMED, KEPT_TOO_MANY, PLAYED
 from carrack.games.manifest_destiny.rules.leaders import put_down
 from carrack.games.manifest_destiny.rules.ledger import change_profit
+from carrack.games.manifest_destiny.rules.phases.answers import Ask, Resolve
 from carrack.games.manifest_destiny.rules.priority import (
     can_take_priority,
     take_priority,
@@ -61,9 +61,10 @@ class CardPhase(Task[Position]):
         for seat in range(s.players):
             if s.found(seat, PATRIOTISM):
                 s.allowances[seat] += 1  # ruling 3
-        s.do_next(CardPhaseEnd.by())
-        for seat in reversed(s.order):
-            s.do_next(PlayCards.by(seat), HandLimit.by(seat))
+        turns: list[Frame] = []
+        for seat in s.order:
+            turns += [PlayCards.by(seat), HandLimit.by(seat)]
+        s.do_next(*turns, CardPhaseEnd.by())
 
 
 class CardPhaseEnd(Task[Position]):

@@ -67,9 +67,7 @@ class Steps(Task[Position]):
     """The dice as they are take their steps; what is not needed is lost; then the sixes."""
 
     def run(self, s: Position, f: Frame) -> None:
-        for die in s.dice:
-            if die == JOKER:
-                s.do_next(Joker.by(f.player))
+        s.do_next(*[Joker.by(f.player)] * s.dice.count(JOKER))
         for number in members(missing(s, f.player, s.topic)):
             if number in s.dice:
                 put_step(s, f.player, s.topic, number)

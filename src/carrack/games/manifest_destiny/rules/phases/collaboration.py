@@ -12,7 +12,7 @@ from carrack.games.manifest_destiny.rules.events import ACCEPTED, LICENCE_ASKED,
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS, TURNPIKE
 from carrack.games.manifest_destiny.rules.state import HAS_ROLLED, NOBODY, Position
 
-SUBJECTS: Final = len(DISCOVERIES) + 1  # in an offer's number; a discovery is one more than its own
+SUBJECTS: Final = len(DISCOVERIES) + 1  # bits of each seat in `offered`, the first one unused
 LEADERS: Final = 64  # where the bits of leaders asked for begin in `offered`
 
 
@@ -84,12 +84,12 @@ def propose(s: Position, seat: int, a: Action) -> None:
         other = owner_of(s, a.arg)
         s.offered[seat] |= 1 << (LEADERS + a.arg)
         s.tell(LICENCE_ASKED, seat, other, s.deck.ids[a.arg])
-        s.do_next(AnswerLicence.by(other, seat * len(s.deck.cards) + a.arg))
+        s.do_next(AnswerLicence.by(other, seat, a.arg))
         return
     other, discovery = a.args
     s.offered[seat] |= offer_bit(other, discovery)
     s.tell(OFFERED, seat, other, DISCOVERIES[discovery])
-    s.do_next(Answer.by(other, seat * SUBJECTS + discovery + 1))
+    s.do_next(Answer.by(other, seat, discovery))
 
 
 def answer(s: Position, seat: int, other: int, a: Action) -> bool:
@@ -104,28 +104,28 @@ def answer(s: Position, seat: int, other: int, a: Action) -> bool:
 
 
 class Answer(Choice[Position]):
-    """Accept or refuse joint research; the frame's number holds who offers and what.
+    """Accept or refuse joint research; the frame's numbers are who offers, and the discovery.
 
     An offer without a discovery was, by earlier rules, one of all leaders together: it lapses.
     """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.actions.accept, s.actions.refuse] if f.n % SUBJECTS else []
+        return [s.actions.accept, s.actions.refuse] if f.args[1] >= 0 else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        other, subject = divmod(f.n, SUBJECTS)
+        other, discovery = f.args
         if answer(s, f.player, other, a):
-            claim_together(s, other, f.player, subject - 1)
+            claim_together(s, other, f.player, discovery)
 
 
 class AnswerLicence(Choice[Position]):
-    """Let another use a leader, or not; the frame's number holds who asks and the card."""
+    """Let another use a leader, or not; the frame's numbers are who asks, and the card."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         return [s.actions.accept, s.actions.refuse]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        other, card = divmod(f.n, len(s.deck.cards))
+        other, card = f.args
         if answer(s, f.player, other, a):
             borrow(s, other, card)
 

@@ -1,7 +1,5 @@
 """Progressions: prices, credits, licences and bonuses (9.3), and the token maximum (9.1)."""
 
-from typing import Final
-
 from carrack.core.actions import Action
 from carrack.core.flow import Frame, SecretChoice
 from carrack.games.manifest_destiny.rules.bits import members
@@ -16,8 +14,6 @@ from carrack.games.manifest_destiny.rules.progress import (
     WIRELESS,
 )
 from carrack.games.manifest_destiny.rules.state import Position
-
-DIGIT: Final = 16  # of a frame's number that holds several small ones
 
 
 def maximum(s: Position, seat: int) -> int:
@@ -121,39 +117,33 @@ def buy_by_licence(s: Position, seat: int, progression: int) -> None:
     if len(leaders) == 1:
         buy(s, seat, progression, leaders)
     else:
-        s.do_next(Licence.by(seat, progression))
+        s.do_next(Licence.by(seat, progression, 0))
 
 
 class Licence(SecretChoice[Position]):
     """Use a leader of the partner for the purchase, or not (9.351: any combination of them).
 
-    The frame's number holds the progression, how many leaders were decided, and those taken.
+    The frame's numbers are the progression, how many leaders were decided, and those taken.
     """
 
     def decided(self, s: Position, f: Frame) -> tuple[list[int], list[int]]:
         """List the leaders taken so far, and those still to be decided."""
-        leaders = lenders(s, f.player, f.n % DIGIT)
-        count = f.n // DIGIT % DIGIT
-        mask = f.n // (DIGIT * DIGIT)
-        return [card for n, card in enumerate(leaders[:count]) if mask >> n & 1], leaders[count:]
+        return list(f.args[2:]), lenders(s, f.player, f.n)[f.args[1] :]
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         taken, left = self.decided(s, f)
-        progression = f.n % DIGIT
         found: list[Action] = []
-        if can_license(s, f.player, progression, [*taken, left[0]], left[1:]):
+        if can_license(s, f.player, f.n, [*taken, left[0]], left[1:]):
             found.append(s.actions.leads[left[0]])
-        if can_license(s, f.player, progression, taken, left[1:]):
+        if can_license(s, f.player, f.n, taken, left[1:]):
             found.append(s.actions.skip)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         taken, left = self.decided(s, f)
-        number = f.n + DIGIT
         if a is not s.actions.skip:
             taken.append(left[0])
-            number += DIGIT * DIGIT << (f.n // DIGIT % DIGIT)
         if len(left) == 1:
-            buy(s, f.player, f.n % DIGIT, taken)
+            buy(s, f.player, f.n, taken)
         else:
-            s.do_next(Licence.by(f.player, number))
+            s.do_next(Licence.by(f.player, f.n, f.args[1] + 1, *taken))
