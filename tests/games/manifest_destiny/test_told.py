@@ -186,8 +186,7 @@ def test_the_discovery_is_told_when_a_six_is_decided():
     s = table()
     pioneers(s, A, 1)
     invest(s, A)
-    s.topic = 0
-    s.do_next(Joker.by(A))
+    s.do_next(Joker.by(A, 0))
     s.settle()
     assert "The discovery in question: Patriotism." in told(s)
 

@@ -109,16 +109,16 @@ class MakeRoom(Choice[Position]):
 
 
 class MayClaim(Choice[Position]):
-    """Claim what a card has completed, or wait: without a step placed there is no topic (8.334)."""
+    """Claim the discovery that a card has completed, or wait (8.334)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        if s.topic >= 0 and can_claim(s, f.player, s.topic):
-            return [s.actions.claims[s.topic], s.actions.later]
+        if can_claim(s, f.player, f.n):
+            return [s.actions.claims[f.n], s.actions.later]
         return []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is not s.actions.later:
-            claim(s, f.player, s.topic)
+            claim(s, f.player, f.n)
 
 
 def claim(s: Position, seat: int, discovery: int) -> None:

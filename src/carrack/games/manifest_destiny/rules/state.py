@@ -46,6 +46,11 @@ HAS_MECHANIZED: Final = 1 << 3
 HAS_ROLLED: Final = 1 << 4
 HAS_DISCARDED: Final = 1 << 5
 
+# Which of a frame's numbers says what its step is about: a territory, what was named, a discovery.
+SPOT: Final = {"Presence": 0, "Again": 1}
+NAMED: Final = {"Cede": 1, "KeepFew": 0, "Presence": 1}
+TOPIC: Final = {"Reroll": 0, "Joker": 0, "MakeRoom": 0, "MayClaim": 0, "FreeStep": 2}
+
 FIELDS: Final = (
     # the table
     "turn",
@@ -127,17 +132,11 @@ FIELDS: Final = (
     "card",
     "use",
     "target",
-    "effect",
     "is_cancelled",
     "replies",
     "verdict",
-    "spot",
-    "named",
-    "topic",
     "dice",
     "defence",
-    "paid",
-    "is_first_duel",
     "fought",
 )
 
@@ -219,17 +218,11 @@ class Position(State):
         self.card = -1
         self.use = -1
         self.target = NOBODY
-        self.effect = 0
         self.is_cancelled = 0
         self.replies: list[int] = []  # answers to the card, each to the one before; replaced
         self.verdict = 0  # what the first of them makes of it
-        self.spot = NOWHERE  # the territory in question
-        self.named = -1  # the region or product that was named
-        self.topic = -1  # the discovery being researched
         self.dice: list[int] = []
         self.defence: list[int] = []
-        self.paid = 0  # tokens in the duel
-        self.is_first_duel = 0
         self.fought = 0  # where the seat has fought in this expansion
 
     def begin_phase(self, phase: int) -> None:
@@ -345,17 +338,11 @@ class Position(State):
         c.card = self.card
         c.use = self.use
         c.target = self.target
-        c.effect = self.effect
         c.is_cancelled = self.is_cancelled
         c.replies = self.replies
         c.verdict = self.verdict
-        c.spot = self.spot
-        c.named = self.named
-        c.topic = self.topic
         c.dice = self.dice[:]
         c.defence = self.defence[:]
-        c.paid = self.paid
-        c.is_first_duel = self.is_first_duel
         c.fought = self.fought
         return c
 
@@ -465,6 +452,14 @@ class Position(State):
         """List the other seats in turn order, from the one after a seat."""
         at = self.order.index(seat)
         return self.order[at + 1 :] + self.order[:at]
+
+    def in_question(self, numbers: dict[str, int]) -> int:
+        """Give what the step on top is about, or -1; of each step which number of its frame."""
+        if not self.stack or self.stack[-1].step.name not in numbers:
+            return -1
+        f = self.stack[-1]
+        at = numbers[f.step.name]
+        return f.args[at] if at < len(f.args) else -1
 
     # --- the rest of the contract -------------------------------------------------------
 

@@ -14,7 +14,7 @@ from carrack.games.manifest_destiny.rules.payout import level, payment
 from carrack.games.manifest_destiny.rules.phases.purchase import item_price, price
 from carrack.games.manifest_destiny.rules.priority import choice_order
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import Position
+from carrack.games.manifest_destiny.rules.state import NAMED, SPOT, TOPIC, Position
 
 TABLE: Final = (
     "turn",
@@ -186,9 +186,9 @@ class ManifestView(View):
         self.use = s.use
         self.target = s.target
         self.is_cancelled = s.is_cancelled
-        self.spot = s.spot
-        self.named = s.named
-        self.topic = s.topic
+        self.spot = s.in_question(SPOT)
+        self.named = s.in_question(NAMED)
+        self.topic = s.in_question(TOPIC)
         self.dice = s.dice[:]
         self.defence = s.defence[:]
 

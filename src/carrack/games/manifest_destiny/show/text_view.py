@@ -23,8 +23,6 @@ from carrack.games.manifest_destiny.show.tables import (
 from carrack.show.sheets import Sheet
 
 HAND_HEAD: Final = ("number", "card", "eras", "effect", "product")
-ABOUT_A_TERRITORY: Final = ("Again", "Presence")
-ABOUT_A_DISCOVERY: Final = ("Reroll", "Joker", "MakeRoom", "MayClaim", "FreeStep")
 OUTCOMES: Final = ("", "cancelled", "countered")
 
 
@@ -89,9 +87,9 @@ def resolving(teller: ManifestDestinyTeller) -> list[str]:
     if lines or view.step == "Again":
         aimed = [view.target] if view.target != NOBODY else []
         lines.append(teller.say("target", seat=teller.seats(aimed)))
-    if view.step in ABOUT_A_TERRITORY:
+    if view.spot >= 0:
         lines.append(teller.say("spot", territory=teller.name(teller.game.atlas.ids[view.spot])))
-    if view.step in ABOUT_A_DISCOVERY and view.topic >= 0:
+    if view.topic >= 0:
         lines.append(teller.say("topic", discovery=teller.name(DISCOVERIES[view.topic])))
     if view.dice:
         lines.append(teller.say("dice", dice=numbers(view.dice)))
@@ -106,13 +104,10 @@ def numbers(values: list[int]) -> str:
 
 
 def named(teller: ManifestDestinyTeller) -> str:
-    """Give what was named last: The Depression names a region, other cards a product."""
-    view = teller.view
+    """Give what was named: territories are left in a region, or ceded for a product."""
     atlas = teller.game.atlas
-    effects = teller.game.deck.cards[view.card].effects
-    if any(effect.do == "depression" for effect in effects):
-        return teller.name(atlas.region_ids[view.named])
-    return teller.name(atlas.products[view.named])
+    known = atlas.region_ids if teller.view.step == "KeepFew" else atlas.products
+    return teller.name(known[teller.view.named])
 
 
 def table_lines(teller: ManifestDestinyTeller) -> list[str]:

@@ -39,11 +39,10 @@ def claimable(s: Position, seat: int) -> int:
 def research(s: Position, seat: int, discovery: int) -> None:
     """Roll one die for each pioneer (9.41)."""
     s.done[seat] |= HAS_ROLLED
-    s.topic = discovery
     s.dice = sorted([s.rng.die() for _ in range(s.pioneers[seat])])
     s.defence = []
     s.tell(RESEARCHED, seat, DISCOVERIES[discovery], list(s.dice))
-    s.do_next(Reroll.by(seat), Steps.by(seat))
+    s.do_next(Reroll.by(seat, discovery), Steps.by(seat, discovery))
 
 
 class Reroll(Choice[Position]):
@@ -67,20 +66,20 @@ class Steps(Task[Position]):
     """The dice as they are take their steps; what is not needed is lost; then the sixes."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.do_next(*[Joker.by(f.player)] * s.dice.count(JOKER))
-        for number in members(missing(s, f.player, s.topic)):
+        s.do_next(*[Joker.by(f.player, f.n)] * s.dice.count(JOKER))
+        for number in members(missing(s, f.player, f.n)):
             if number in s.dice:
-                put_step(s, f.player, s.topic, number)
+                put_step(s, f.player, f.n, number)
 
 
 class Joker(Choice[Position]):
     """A six becomes any number that is still missing (9.412)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return pick(s.actions.steps[s.topic], missing(s, f.player, s.topic))
+        return pick(s.actions.steps[f.n], missing(s, f.player, f.n))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        put_step(s, f.player, s.topic, a.args[1])
+        put_step(s, f.player, f.n, a.args[1])
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return STEP_NOT_OPEN if a.word == "step" else NOT_NOW
