@@ -69,6 +69,9 @@ class Code:
                 self.texts |= {node.value, *node.value.split()}
             elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant):
                 self.patterns.add(re.escape(str(node.left.value)) + "(.+)")
+            elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
+                if [ast.unparse(target) for target in node.targets] == ["space"]:  # of a teller
+                    self.patterns.add(re.escape(f"{node.value.value}.") + "(.+)")
             elif isinstance(node, ast.JoinedStr):
                 parts = [
                     re.escape(part.value)

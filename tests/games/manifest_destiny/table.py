@@ -140,12 +140,13 @@ def pioneers(s: Position, seat: int, number: int) -> None:
 def steps(s: Position, seat: int, name: str, *numbers: int) -> None:
     """Put research tokens on a discovery."""
     for number in numbers:
-        s.steps[seat * len(DISCOVERIES) + DISCOVERIES.index(name)] |= 1 << number
+        found = s.steps_of(seat, DISCOVERIES.index(name))
+        s.put_steps(seat, DISCOVERIES.index(name), found | 1 << number)
 
 
 def steps_of(s: Position, seat: int, name: str) -> list[int]:
     """List a seat's research tokens on a discovery."""
-    return members(s.steps[seat * len(DISCOVERIES) + DISCOVERIES.index(name)])
+    return members(s.steps_of(seat, DISCOVERIES.index(name)))
 
 
 def tokens(s: Position, seat: int, number: int) -> None:

@@ -31,7 +31,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_each_new_presence_brings_five_profit():
+def test_each_new_presence_brings_five_profit() -> None:
     """11.11."""
     s = table()
     settle(s, A, "texas", "arkansas", new=True)
@@ -39,7 +39,7 @@ def test_each_new_presence_brings_five_profit():
     assert s.profit[A] == 40
 
 
-def test_each_token_in_the_loss_box_costs_five_profit_and_comes_back():
+def test_each_token_in_the_loss_box_costs_five_profit_and_comes_back() -> None:
     """11.12."""
     s = table()
     s.profit[A] = 50
@@ -50,7 +50,7 @@ def test_each_token_in_the_loss_box_costs_five_profit_and_comes_back():
     assert s.supply[A] == before + 2
 
 
-def test_profit_never_falls_below_twenty():
+def test_profit_never_falls_below_twenty() -> None:
     """11.13."""
     s = table()
     s.lost[A], s.supply[A] = 5, s.supply[A] - 5
@@ -58,7 +58,7 @@ def test_profit_never_falls_below_twenty():
     assert s.profit[A] == 20
 
 
-def test_profit_above_one_hundred_is_counted_on():
+def test_profit_above_one_hundred_is_counted_on() -> None:
     """11.14."""
     s = table()
     s.profit[A] = 100
@@ -67,7 +67,7 @@ def test_profit_above_one_hundred_is_counted_on():
     assert s.profit[A] == 105
 
 
-def test_new_presences_become_established():
+def test_new_presences_become_established() -> None:
     """11.2, 10.23."""
     s = table()
     settle(s, A, "texas", new=True)
@@ -75,7 +75,7 @@ def test_new_presences_become_established():
     assert s.fresh[A] == 0 and s.established[A] >> place(s, "texas") & 1
 
 
-def test_everyone_receives_the_adjusted_profit():
+def test_everyone_receives_the_adjusted_profit() -> None:
     """11.3."""
     s = table()
     settle(s, A, "texas", new=True)
@@ -83,7 +83,7 @@ def test_everyone_receives_the_adjusted_profit():
     assert s.cash == [95, 90, 90, 90, 90]
 
 
-def test_equals_in_profit_take_the_better_safety_net():
+def test_equals_in_profit_take_the_better_safety_net() -> None:
     """11.4."""
     s = table()
     for seat in (A, B):
@@ -94,7 +94,7 @@ def test_equals_in_profit_take_the_better_safety_net():
     assert s.cash[A] == s.cash[B] == 60 + 30 + 50
 
 
-def test_motion_pictures_take_only_what_there_is():
+def test_motion_pictures_take_only_what_there_is() -> None:
     """11.6."""
     s = table(3)
     find(s, A, "motion_pictures")
@@ -103,7 +103,7 @@ def test_motion_pictures_take_only_what_there_is():
     assert s.cash == [30, 15, 15]
 
 
-def test_two_owners_of_motion_pictures_are_each_paid():
+def test_two_owners_of_motion_pictures_are_each_paid() -> None:
     """11.6."""
     s = table(3)
     find(s, A, "motion_pictures")
@@ -112,7 +112,7 @@ def test_two_owners_of_motion_pictures_are_each_paid():
     assert s.cash == [85, 85, 70]
 
 
-def test_tokens_in_the_boxes_come_back():
+def test_tokens_in_the_boxes_come_back() -> None:
     """11.7."""
     s = table()
     s.marks[A], s.supply[A] = 3, s.supply[A] - 3
@@ -121,7 +121,7 @@ def test_tokens_in_the_boxes_come_back():
     assert s.supply[A] == before + 3 and s.marks[A] == 0
 
 
-def test_everyone_draws_a_card_in_turn_order():
+def test_everyone_draws_a_card_in_turn_order() -> None:
     """11.8."""
     s = table(3)
     s.order = [C, A, B]
@@ -134,7 +134,7 @@ def test_everyone_draws_a_card_in_turn_order():
 # --- conventions -----------------------------------------------------------------------------
 
 
-def test_money_is_hidden_until_a_card_shows_it():
+def test_money_is_hidden_until_a_card_shows_it() -> None:
     """12.21."""
     s = table(era=3)
     hand(s, A, "black_tuesday")
@@ -145,7 +145,7 @@ def test_money_is_hidden_until_a_card_shows_it():
     assert told(s, "showed_money")
 
 
-def test_hands_are_hidden():
+def test_hands_are_hidden() -> None:
     """12.1."""
     s = table()
     hand(s, A, "spy")
@@ -154,7 +154,7 @@ def test_hands_are_hidden():
     assert s.view(B).hand == [] and s.view(B).hand_sizes == [1, 0, 0, 0, 0]
 
 
-def test_fractions_are_rounded_against_the_player():
+def test_fractions_are_rounded_against_the_player() -> None:
     """12.22: half of 65 is paid as 35."""
     s = table(era=2)
     s.cash[B] = 65
@@ -167,13 +167,13 @@ def test_fractions_are_rounded_against_the_player():
 # --- the monopoly of cities ------------------------------------------------------------------
 
 
-def test_most_cities_are_worth_two_points():
+def test_most_cities_are_worth_two_points() -> None:
     s = table()
     build(s, "louisiana")
     assert s.tally[A] == [0, 0, 2]
 
 
-def test_the_monopoly_is_kept_while_tied_and_lost_when_passed():
+def test_the_monopoly_is_kept_while_tied_and_lost_when_passed() -> None:
     s = table()
     settle(s, B, "oaxaca", "veracruz")
     build(s, "louisiana")
@@ -184,7 +184,7 @@ def test_the_monopoly_is_kept_while_tied_and_lost_when_passed():
     assert s.scores() == [0, 2, 0, 0, 0]
 
 
-def test_a_conquered_city_moves_the_monopoly_at_once():
+def test_a_conquered_city_moves_the_monopoly_at_once() -> None:
     s = table()
     settle(s, B, "arkansas")
     build(s, "arkansas")
@@ -230,7 +230,7 @@ def test_thirty_points_end_the_game_with_the_phase_even_if_they_are_lost_again(e
     assert s.over and s.winners() == [A]
 
 
-def test_less_than_thirty_points_do_not_end_the_game():
+def test_less_than_thirty_points_do_not_end_the_game() -> None:
     """13.0."""
     s = table()
     thirty(s, A)
@@ -239,7 +239,7 @@ def test_less_than_thirty_points_do_not_end_the_game():
     assert not s.over
 
 
-def test_the_last_card_ends_the_game_at_the_end_of_an_investment_phase():
+def test_the_last_card_ends_the_game_at_the_end_of_an_investment_phase() -> None:
     """13.0."""
     s = table(era=3)
     s.gone += s.pack[1:]
@@ -252,7 +252,7 @@ def test_the_last_card_ends_the_game_at_the_end_of_an_investment_phase():
     assert s.over
 
 
-def test_most_points_win_then_cash_then_profit():
+def test_most_points_win_then_cash_then_profit() -> None:
     """13.0."""
     s = table(3)
     own(s, A, "telegraph")

@@ -30,13 +30,13 @@ def board(s, seat, language="en"):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_territories_progressions_and_discoveries_are_listed(language):
+def test_all_territories_progressions_and_discoveries_are_listed(language: str) -> None:
     s = cards(table(), A)
     text = board(s, None, language)
     assert "Montana" in text and "Rock 'n Roll" in text and "Westward Ho" in text
 
 
-def test_options_are_marked_by_their_numbers():
+def test_options_are_marked_by_their_numbers() -> None:
     s = table()
     tokens(s, A, 3)
     expand(s, A)
@@ -46,7 +46,7 @@ def test_options_are_marked_by_their_numbers():
     assert f"[{number}]" in line
 
 
-def test_presences_are_letters_and_new_ones_have_a_plus():
+def test_presences_are_letters_and_new_ones_have_a_plus() -> None:
     s = table()
     settle(s, B, "texas", new=True)
     cards(s, A)
@@ -54,7 +54,7 @@ def test_presences_are_letters_and_new_ones_have_a_plus():
     assert "+B+ 2 Texas" in line
 
 
-def test_the_hand_is_shown_to_its_owner_alone():
+def test_the_hand_is_shown_to_its_owner_alone() -> None:
     s = table()
     hand(s, A, "erie_canal")
     cards(s, A)
@@ -62,7 +62,7 @@ def test_the_hand_is_shown_to_its_owner_alone():
     assert "Erie Canal" not in board(s, B)
 
 
-def test_prices_steps_and_owners_are_shown():
+def test_prices_steps_and_owners_are_shown() -> None:
     s = table()
     own(s, B, "circus")
     steps(s, B, "turnpike", 2)

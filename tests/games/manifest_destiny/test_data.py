@@ -28,7 +28,7 @@ def test_links_go_both_ways(players):
                 assert mask[other] >> one & 1
 
 
-def test_there_are_67_territories_139_links_64_cards_15_progressions_and_10_discoveries():
+def test_there_are_67_territories_139_links_64_cards_15_progressions_and_10_discoveries() -> None:
     s = table()
     assert len(s.atlas.ids) == 67
     assert len(s.atlas.links) == 139
@@ -37,7 +37,7 @@ def test_there_are_67_territories_139_links_64_cards_15_progressions_and_10_disc
     assert len(s.progress.discoveries) == 10
 
 
-def test_control_numbers_known_from_the_rulebook():
+def test_control_numbers_known_from_the_rulebook() -> None:
     """10.241: Utah needs one token, Colorado two."""
     atlas = table().atlas
     assert atlas.controls[atlas.ids.index("utah")] == 1
@@ -45,7 +45,7 @@ def test_control_numbers_known_from_the_rulebook():
     assert set(atlas.controls) == {1, 2, 3}
 
 
-def test_payments_known_from_the_rulebook():
+def test_payments_known_from_the_rulebook() -> None:
     """The table of payments."""
     atlas = table().atlas
     pays = dict(zip(atlas.products, atlas.pays, strict=True))
@@ -55,7 +55,7 @@ def test_payments_known_from_the_rulebook():
     assert pays["tourist"] == [0, 20, 40, 70, 100, 150, 200]
 
 
-def test_all_progressions_together_are_worth_thirty_points():
+def test_all_progressions_together_are_worth_thirty_points() -> None:
     assert sum(row.level for row in table().progress.progressions) == 30
 
 

@@ -35,7 +35,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_patriotism_allows_one_more_destiny_card_each_turn():
+def test_patriotism_allows_one_more_destiny_card_each_turn() -> None:
     """8.22."""
     s = table()
     find(s, A, "patriotism")
@@ -45,7 +45,7 @@ def test_patriotism_allows_one_more_destiny_card_each_turn():
     assert may(s, "play") == ["boston_tea_party"]
 
 
-def test_storytelling_keeps_four_cards_and_discards_one_when_obtained():
+def test_storytelling_keeps_four_cards_and_discards_one_when_obtained() -> None:
     """8.41, 8.5."""
     s = table()
     pioneers(s, A, 1)
@@ -58,7 +58,7 @@ def test_storytelling_keeps_four_cards_and_discards_one_when_obtained():
     assert s.buried[A] == [card(s, "spy")]
 
 
-def test_turnpike_brings_two_tokens_outside_the_maximum():
+def test_turnpike_brings_two_tokens_outside_the_maximum() -> None:
     """9.1."""
     s = table()
     pioneers(s, A, 1)
@@ -69,7 +69,7 @@ def test_turnpike_brings_two_tokens_outside_the_maximum():
     assert may(s, "tokens") == ["1", "2", "3"]
 
 
-def test_mechanization_buys_one_thing_a_turn_for_one_token():
+def test_mechanization_buys_one_thing_a_turn_for_one_token() -> None:
     """9.211."""
     s = table(era=2)
     find(s, A, "mechanization")
@@ -84,7 +84,7 @@ def test_mechanization_buys_one_thing_a_turn_for_one_token():
     assert s.boxes == [3, 4, 3]
 
 
-def test_electricity_makes_the_city_of_the_turn_free():
+def test_electricity_makes_the_city_of_the_turn_free() -> None:
     """9.22."""
     s = table(era=2)
     find(s, A, "electricity")
@@ -94,7 +94,7 @@ def test_electricity_makes_the_city_of_the_turn_free():
     assert "free_city" not in options(s)
 
 
-def test_motion_pictures_earn_five_from_everyone_without_them():
+def test_motion_pictures_earn_five_from_everyone_without_them() -> None:
     """11.6."""
     s = table(era=2)
     find(s, A, "motion_pictures")
@@ -102,7 +102,7 @@ def test_motion_pictures_earn_five_from_everyone_without_them():
     assert s.cash == [60 + 30 + 20, 85, 85, 85, 85]
 
 
-def test_think_tank_may_exchange_a_card_that_is_bought():
+def test_think_tank_may_exchange_a_card_that_is_bought() -> None:
     """9.241."""
     s = table(era=2)
     find(s, A, "think_tank")
@@ -118,7 +118,7 @@ def test_think_tank_may_exchange_a_card_that_is_bought():
     assert card(s, "world_war") in s.pack and len(s.pack) == size - 1
 
 
-def test_think_tank_decides_after_all_have_drawn():
+def test_think_tank_decides_after_all_have_drawn() -> None:
     """9.241: in the adjustments phase."""
     s = table(3, era=2)
     find(s, A, "think_tank")
@@ -127,7 +127,7 @@ def test_think_tank_decides_after_all_have_drawn():
     assert s.to_move == [A] and options(s) == ["keep", "exchange"]
 
 
-def test_think_tank_at_the_end_of_an_era_takes_the_first_card_of_the_next():
+def test_think_tank_at_the_end_of_an_era_takes_the_first_card_of_the_next() -> None:
     """9.2411: the refused card joins the new pack."""
     s = table(era=2)
     find(s, A, "think_tank")
@@ -141,7 +141,7 @@ def test_think_tank_at_the_end_of_an_era_takes_the_first_card_of_the_next():
     assert s.hands[A][0] in s.deck.packs[3]
 
 
-def test_urban_renaissance_pays_ten_for_each_city_of_an_established_presence():
+def test_urban_renaissance_pays_ten_for_each_city_of_an_established_presence() -> None:
     """11.5."""
     s = table(era=3)
     find(s, A, "urban_renaissance")
@@ -151,7 +151,7 @@ def test_urban_renaissance_pays_ten_for_each_city_of_an_established_presence():
     assert s.cash[A] == 60 + 30 + 30
 
 
-def test_urban_renaissance_earns_nothing_where_the_cold_war_froze_a_market():
+def test_urban_renaissance_earns_nothing_where_the_cold_war_froze_a_market() -> None:
     """11.5."""
     s = table(era=3)
     find(s, A, "urban_renaissance")
@@ -164,7 +164,7 @@ def test_urban_renaissance_earns_nothing_where_the_cold_war_froze_a_market():
     assert s.cash[A] == 60 + 30
 
 
-def test_rock_n_roll_repeats_the_first_duel_in_each_territory():
+def test_rock_n_roll_repeats_the_first_duel_in_each_territory() -> None:
     """10.248."""
     s = table(era=3)
     find(s, A, "rock_n_roll")
@@ -181,7 +181,7 @@ def test_rock_n_roll_repeats_the_first_duel_in_each_territory():
     assert "again" not in options(s)  # only the first duel there
 
 
-def test_e_commerce_places_anywhere():
+def test_e_commerce_places_anywhere() -> None:
     """10.18."""
     s = table(era=3)
     own_level(s, A, 1)

@@ -31,7 +31,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_native_sovereignty_puts_natives_into_five_vacant_western_territories():
+def test_native_sovereignty_puts_natives_into_five_vacant_western_territories() -> None:
     s = table()
     settle(s, B, "utah")
     hand(s, A, "native_sovereignty")
@@ -50,7 +50,7 @@ def test_native_sovereignty_puts_natives_into_five_vacant_western_territories():
     assert s.natives_left == 0
 
 
-def test_revolutionary_war_makes_an_opponent_cede_what_one_can_reach():
+def test_revolutionary_war_makes_an_opponent_cede_what_one_can_reach() -> None:
     s = table()
     settle(s, E, "kentucky", "texas", "mississippi")
     hand(s, A, "revolutionary_war")
@@ -65,7 +65,7 @@ def test_revolutionary_war_makes_an_opponent_cede_what_one_can_reach():
     assert s.lost[E] == 1
 
 
-def test_revolutionary_war_makes_an_opponent_leave_a_territory_if_none_is_in_reach():
+def test_revolutionary_war_makes_an_opponent_leave_a_territory_if_none_is_in_reach() -> None:
     s = table()
     settle(s, D, "maritimes", "ontario")
     hand(s, A, "revolutionary_war")
@@ -76,7 +76,7 @@ def test_revolutionary_war_makes_an_opponent_leave_a_territory_if_none_is_in_rea
     assert held(s, D) == ["maritimes", "quebec"]
 
 
-def test_lewis_and_clark_offer_a_pioneer_and_open_the_northwest():
+def test_lewis_and_clark_offer_a_pioneer_and_open_the_northwest() -> None:
     s = table()
     settle(s, A, "iowa")
     hand(s, A, "lewis_and_clark")
@@ -88,7 +88,7 @@ def test_lewis_and_clark_offer_a_pioneer_and_open_the_northwest():
     assert {"nebraska", "south_dakota"} <= set(may(s, "place"))
 
 
-def test_war_of_1812_makes_attacks_one_token_cheaper_but_never_free():
+def test_war_of_1812_makes_attacks_one_token_cheaper_but_never_free() -> None:
     s = table()
     settle(s, B, "texas", "arkansas")
     hand(s, A, "war_of_1812")
@@ -99,7 +99,7 @@ def test_war_of_1812_makes_attacks_one_token_cheaper_but_never_free():
     assert may(s, "attack") == ["arkansas", "texas"]  # control numbers 1 and 2
 
 
-def test_star_spangled_banner_repeats_the_attackers_dice_once_per_territory():
+def test_star_spangled_banner_repeats_the_attackers_dice_once_per_territory() -> None:
     s = table()
     settle(s, B, "arkansas")
     hand(s, A, "star_spangled_banner")
@@ -114,7 +114,7 @@ def test_star_spangled_banner_repeats_the_attackers_dice_once_per_territory():
     assert held(s, A) == ["arkansas", "louisiana"]
 
 
-def test_star_spangled_banner_repeats_the_defenders_dice_too():
+def test_star_spangled_banner_repeats_the_defenders_dice_too() -> None:
     s = table()
     settle(s, A, "arkansas", "texas")
     settle(s, B, "missouri")
@@ -130,7 +130,7 @@ def test_star_spangled_banner_repeats_the_defenders_dice_too():
     assert "missouri" in held(s, B)
 
 
-def test_erie_canal_gives_three_tokens():
+def test_erie_canal_gives_three_tokens() -> None:
     s = table()
     hand(s, A, "erie_canal")
     cards(s, A)
@@ -138,7 +138,7 @@ def test_erie_canal_gives_three_tokens():
     assert s.bought[A] == 3
 
 
-def test_monroe_doctrine_protects_a_region_from_attacks():
+def test_monroe_doctrine_protects_a_region_from_attacks() -> None:
     s = table()
     settle(s, A, "arkansas", "texas")
     settle(s, C, "missouri", "iowa")
@@ -153,7 +153,7 @@ def test_monroe_doctrine_protects_a_region_from_attacks():
     assert refused(s, "attack:arkansas") == "protected"
 
 
-def test_oregon_trail_reaches_three_territories_of_the_northwest():
+def test_oregon_trail_reaches_three_territories_of_the_northwest() -> None:
     s = table()
     hand(s, A, "oregon_trail")
     cards(s, A)
@@ -184,7 +184,7 @@ def test_abolitionists_cost_profit_for_every_three_southern_territories(lands, p
     assert s.profit[B] == profit
 
 
-def test_the_civil_rights_movement_costs_profit_without_tolerance_and_less_without_unity():
+def test_the_civil_rights_movement_costs_profit_without_tolerance_and_less_without_unity() -> None:
     s = table(era=3)
     s.profit = [50] * 5
     own(s, B, "tolerance")
@@ -195,7 +195,7 @@ def test_the_civil_rights_movement_costs_profit_without_tolerance_and_less_witho
     assert s.profit == [40, 45, 50, 40, 40]
 
 
-def test_comstock_lode_pays_10_for_each_unit_of_ore_or_gold_up_to_40():
+def test_comstock_lode_pays_10_for_each_unit_of_ore_or_gold_up_to_40() -> None:
     s = table()
     settle(s, A, "ohio", "alabama")
     hand(s, A, "comstock_lode")
@@ -210,7 +210,7 @@ def test_comstock_lode_pays_10_for_each_unit_of_ore_or_gold_up_to_40():
     assert s.cash[B] == 100
 
 
-def test_civil_war_takes_half_the_victims_money_and_the_last_choice():
+def test_civil_war_takes_half_the_victims_money_and_the_last_choice() -> None:
     s = table(era=2)
     s.cash[B] = 65
     hand(s, A, "civil_war")
@@ -220,7 +220,7 @@ def test_civil_war_takes_half_the_victims_money_and_the_last_choice():
     assert s.last == [B]
 
 
-def test_civil_war_may_cost_two_established_presences_instead():
+def test_civil_war_may_cost_two_established_presences_instead() -> None:
     s = table(era=2)
     settle(s, B, "oaxaca", "veracruz", "jalisco")
     hand(s, A, "civil_war")
@@ -230,7 +230,7 @@ def test_civil_war_may_cost_two_established_presences_instead():
     assert s.lost[B] == 2
 
 
-def test_homestead_act_takes_two_cheap_western_territories_and_removes_natives():
+def test_homestead_act_takes_two_cheap_western_territories_and_removes_natives() -> None:
     s = table(era=2)
     settle(s, A, "oklahoma")
     natives(s, "kansas")
@@ -265,7 +265,7 @@ def test_reconstruction_brings_profit_for_every_two_southern_territories(lands, 
     assert s.profit[B] == profit
 
 
-def test_sewards_folly_takes_alaska_if_it_is_vacant():
+def test_sewards_folly_takes_alaska_if_it_is_vacant() -> None:
     s = table(era=2)
     hand(s, A, "sewards_folly")
     cards(s, A)
@@ -273,7 +273,7 @@ def test_sewards_folly_takes_alaska_if_it_is_vacant():
     assert held(s, A) == ["alaska", "louisiana"]
 
 
-def test_sewards_folly_gives_tokens_against_alaska_if_it_is_not_vacant():
+def test_sewards_folly_gives_tokens_against_alaska_if_it_is_not_vacant() -> None:
     s = table(era=2)
     settle(s, B, "alaska")
     hand(s, A, "sewards_folly")
@@ -283,7 +283,7 @@ def test_sewards_folly_gives_tokens_against_alaska_if_it_is_not_vacant():
     assert options(s) == ["attack:alaska", "priority", "end"]
 
 
-def test_remember_the_maine_reaches_cuba_and_central_america_and_wins_ties():
+def test_remember_the_maine_reaches_cuba_and_central_america_and_wins_ties() -> None:
     s = table(era=2)
     settle(s, B, "cuba")
     hand(s, A, "remember_the_maine")
@@ -297,7 +297,7 @@ def test_remember_the_maine_reaches_cuba_and_central_america_and_wins_ties():
     assert "cuba" in held(s, A)
 
 
-def test_trustbusters_make_the_largest_owner_of_a_product_cede_a_territory():
+def test_trustbusters_make_the_largest_owner_of_a_product_cede_a_territory() -> None:
     s = table(era=2)
     settle(s, C, "ohio", "alabama", "west_virginia")
     settle(s, A, "mississippi")
@@ -309,7 +309,7 @@ def test_trustbusters_make_the_largest_owner_of_a_product_cede_a_territory():
     assert "alabama" in held(s, A)
 
 
-def test_trustbusters_need_three_units():
+def test_trustbusters_need_three_units() -> None:
     s = table(era=2)
     settle(s, C, "ohio")
     hand(s, A, "trustbusters")
@@ -318,7 +318,7 @@ def test_trustbusters_need_three_units():
     assert s.to_move == [A] and "ohio" in held(s, C)
 
 
-def test_panama_canal_makes_one_coast_of_two_and_brings_profit():
+def test_panama_canal_makes_one_coast_of_two_and_brings_profit() -> None:
     s = table(era=2)
     own(s, A, "steamships", "westward_ho")
     hand(s, A, "panama_canal")
@@ -330,7 +330,7 @@ def test_panama_canal_makes_one_coast_of_two_and_brings_profit():
     assert {"california", "hawaii", "western_south_america"} <= set(may(s, "place"))
 
 
-def test_world_war_brings_tokens_and_a_die_against_one_opponent():
+def test_world_war_brings_tokens_and_a_die_against_one_opponent() -> None:
     s = table(era=2)
     settle(s, B, "arkansas")
     hand(s, A, "world_war")
@@ -344,7 +344,7 @@ def test_world_war_brings_tokens_and_a_die_against_one_opponent():
     assert "arkansas" in held(s, A)
 
 
-def test_black_tuesday_strikes_points_profit_and_money_and_all_products():
+def test_black_tuesday_strikes_points_profit_and_money_and_all_products() -> None:
     """8.332: the same seat may be hit three times; ties are all hit."""
     s = table(era=3)
     s.profit = [50, 50, 30, 30, 30]
@@ -359,7 +359,7 @@ def test_black_tuesday_strikes_points_profit_and_money_and_all_products():
     assert s.shown == [100, 90, 60, 60, 100]
 
 
-def test_the_depression_leaves_everyone_two_territories_of_a_region():
+def test_the_depression_leaves_everyone_two_territories_of_a_region() -> None:
     s = table(era=3)
     settle(s, E, "kentucky", "georgia", "florida")
     settle(s, A, "texas")
@@ -374,7 +374,7 @@ def test_the_depression_leaves_everyone_two_territories_of_a_region():
     assert s.surplus == (1 << 12) - 1
 
 
-def test_dust_bowl_empties_two_territories_of_grain_or_livestock_without_city():
+def test_dust_bowl_empties_two_territories_of_grain_or_livestock_without_city() -> None:
     s = table(era=3)
     settle(s, B, "iowa", "illinois", "texas")
     build(s, "texas")
@@ -386,7 +386,7 @@ def test_dust_bowl_empties_two_territories_of_grain_or_livestock_without_city():
     assert held(s, B) == ["mexico", "texas"]
 
 
-def test_lawyer_replaces_a_presence_in_reach_without_city():
+def test_lawyer_replaces_a_presence_in_reach_without_city() -> None:
     s = table(era=3)
     settle(s, B, "arkansas", "texas", "ohio")
     build(s, "texas")
@@ -397,7 +397,7 @@ def test_lawyer_replaces_a_presence_in_reach_without_city():
     assert "arkansas" in held(s, A) and s.lost[B] == 1
 
 
-def test_cold_war_freezes_two_foreign_markets():
+def test_cold_war_freezes_two_foreign_markets() -> None:
     s = table(era=3)
     settle(s, A, "middle_east")
     hand(s, B, "cold_war")
@@ -410,7 +410,7 @@ def test_cold_war_freezes_two_foreign_markets():
     assert refused(expand(s, A), "place:asia") == "market_frozen"
 
 
-def test_civil_disobedience_forbids_an_opponent_to_attack():
+def test_civil_disobedience_forbids_an_opponent_to_attack() -> None:
     s = table(era=3)
     settle(s, B, "arkansas")
     hand(s, B, "civil_disobedience")
@@ -422,7 +422,7 @@ def test_civil_disobedience_forbids_an_opponent_to_attack():
     assert refused(s, "attack:arkansas") == "may_not_attack"
 
 
-def test_internet_brings_technology_to_two_territories_of_ones_own():
+def test_internet_brings_technology_to_two_territories_of_ones_own() -> None:
     s = table(era=3)
     settle(s, A, "texas")
     hand(s, A, "internet")
@@ -431,7 +431,7 @@ def test_internet_brings_technology_to_two_territories_of_ones_own():
     assert s.units(A, s.atlas.products.index("technology")) == 2
 
 
-def test_internet_goes_anywhere_if_one_controls_too_few():
+def test_internet_goes_anywhere_if_one_controls_too_few() -> None:
     s = table(era=3)
     hand(s, A, "internet")
     cards(s, A)
@@ -440,7 +440,7 @@ def test_internet_goes_anywhere_if_one_controls_too_few():
     assert "iowa" in may(s, "choose")
 
 
-def test_spy_takes_a_random_card_that_may_be_played_this_turn():
+def test_spy_takes_a_random_card_that_may_be_played_this_turn() -> None:
     s = table()
     hand(s, A, "spy")
     hand(s, B, "erie_canal")
@@ -450,7 +450,7 @@ def test_spy_takes_a_random_card_that_may_be_played_this_turn():
     assert "play:erie_canal" in options(s)
 
 
-def test_spy_needs_an_opponent_with_a_card():
+def test_spy_needs_an_opponent_with_a_card() -> None:
     s = table()
     hand(s, A, "spy")
     hand(s, C, "erie_canal")
@@ -460,7 +460,7 @@ def test_spy_needs_an_opponent_with_a_card():
     assert may(s, "target") == ["C", "D"]
 
 
-def test_congress_costs_an_opponent_ten_times_a_die():
+def test_congress_costs_an_opponent_ten_times_a_die() -> None:
     s = table()
     hand(s, A, "congress")
     cards(s, A)
@@ -469,7 +469,7 @@ def test_congress_costs_an_opponent_ten_times_a_die():
     assert s.cash[B] == 20
 
 
-def test_congress_takes_no_more_than_there_is():
+def test_congress_takes_no_more_than_there_is() -> None:
     s = table()
     s.cash[B] = 25
     hand(s, A, "congress")
@@ -479,7 +479,7 @@ def test_congress_takes_no_more_than_there_is():
     assert s.cash[B] == 0
 
 
-def test_supreme_court_cancels_an_event():
+def test_supreme_court_cancels_an_event() -> None:
     s = table()
     hand(s, A, "erie_canal")
     hand(s, B, "supreme_court")
@@ -491,7 +491,7 @@ def test_supreme_court_cancels_an_event():
     ]
 
 
-def test_president_counters_spy():
+def test_president_counters_spy() -> None:
     s = table()
     hand(s, A, "spy", "erie_canal")
     hand(s, B, "president", "comstock_lode")

@@ -31,7 +31,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_tokens_are_placed_beside_established_presences():
+def test_tokens_are_placed_beside_established_presences() -> None:
     """10.1."""
     s = table()
     tokens(s, A, 3)
@@ -40,7 +40,7 @@ def test_tokens_are_placed_beside_established_presences():
     assert refused(s, "place:ohio") == "out_of_reach"
 
 
-def test_new_presences_are_no_bases():
+def test_new_presences_are_no_bases() -> None:
     """10.23."""
     s = table()
     tokens(s, A, 9)
@@ -49,7 +49,7 @@ def test_new_presences_are_no_bases():
     assert "oklahoma" not in may(s, "place")
 
 
-def test_territories_that_touch_at_a_corner_are_adjacent():
+def test_territories_that_touch_at_a_corner_are_adjacent() -> None:
     """10.1: the point of four corners."""
     s = table()
     own(s, A, "westward_ho")
@@ -58,7 +58,7 @@ def test_territories_that_touch_at_a_corner_are_adjacent():
     assert "arizona" in may(expand(s, A), "place")
 
 
-def test_nothing_passes_through_the_west_without_westward_ho():
+def test_nothing_passes_through_the_west_without_westward_ho() -> None:
     """10.11."""
     s = table()
     own(s, A, "telegraph")
@@ -67,7 +67,7 @@ def test_nothing_passes_through_the_west_without_westward_ho():
     assert "sonora" not in may(expand(s, A), "place")  # only over New Mexico
 
 
-def test_the_two_south_americas_are_adjacent():
+def test_the_two_south_americas_are_adjacent() -> None:
     """10.12."""
     s = table()
     settle(s, A, "eastern_south_america")
@@ -75,7 +75,7 @@ def test_the_two_south_americas_are_adjacent():
     assert "western_south_america" in may(expand(s, A), "place")
 
 
-def test_alaska_is_reached_by_ferry_from_british_columbia_not_from_washington():
+def test_alaska_is_reached_by_ferry_from_british_columbia_not_from_washington() -> None:
     """10.15, 10.17."""
     s = table()
     own(s, A, "westward_ho")
@@ -86,7 +86,7 @@ def test_alaska_is_reached_by_ferry_from_british_columbia_not_from_washington():
     assert "alaska" in may(expand(s, A), "place")
 
 
-def test_quebec_lies_on_the_atlantic_coast():
+def test_quebec_lies_on_the_atlantic_coast() -> None:
     """10.15."""
     s = table()
     own(s, D, "steamships")
@@ -94,7 +94,7 @@ def test_quebec_lies_on_the_atlantic_coast():
     assert "florida" in may(expand(s, D), "place")
 
 
-def test_oaxaca_and_central_america_lie_on_both_coasts():
+def test_oaxaca_and_central_america_lie_on_both_coasts() -> None:
     """10.15."""
     s = table()
     own(s, B, "steamships")
@@ -103,7 +103,7 @@ def test_oaxaca_and_central_america_lie_on_both_coasts():
     assert {"florida", "jalisco", "western_south_america"} <= set(may(expand(s, B), "place"))
 
 
-def test_telegraph_and_railroads_do_not_use_ferries():
+def test_telegraph_and_railroads_do_not_use_ferries() -> None:
     """10.17."""
     s = table()
     own(s, A, "telegraph")
@@ -113,7 +113,7 @@ def test_telegraph_and_railroads_do_not_use_ferries():
     assert not reach(s, A) >> place(s, "cuba") & 1
 
 
-def test_a_vacant_territory_costs_its_control_number_and_one_token_stays():
+def test_a_vacant_territory_costs_its_control_number_and_one_token_stays() -> None:
     """10.21, 10.22."""
     s = table()
     tokens(s, A, 3)
@@ -124,7 +124,7 @@ def test_a_vacant_territory_costs_its_control_number_and_one_token_stays():
     assert s.fresh[A] == 1 << place(s, "texas")
 
 
-def test_partial_control_is_not_possible():
+def test_partial_control_is_not_possible() -> None:
     """10.21."""
     s = table()
     tokens(s, A, 1)
@@ -132,7 +132,7 @@ def test_partial_control_is_not_possible():
     assert refused(s, "place:texas") == "too_few_tokens"
 
 
-def test_an_occupied_territory_is_attacked_not_placed_in():
+def test_an_occupied_territory_is_attacked_not_placed_in() -> None:
     """10.24."""
     s = table()
     settle(s, B, "texas")
@@ -143,7 +143,7 @@ def test_an_occupied_territory_is_attacked_not_placed_in():
     assert may(s, "attack") == ["texas"]
 
 
-def test_the_attacker_rolls_two_dice_and_the_defender_one():
+def test_the_attacker_rolls_two_dice_and_the_defender_one() -> None:
     """10.241."""
     s = table()
     settle(s, B, "arkansas")
@@ -153,7 +153,7 @@ def test_the_attacker_rolls_two_dice_and_the_defender_one():
     assert (len(s.dice), len(s.defence)) == (2, 1)
 
 
-def test_a_beaten_defender_goes_to_the_loss_box_and_the_victor_stays_as_new_presence():
+def test_a_beaten_defender_goes_to_the_loss_box_and_the_victor_stays_as_new_presence() -> None:
     """10.241, 10.26."""
     s = table()
     settle(s, B, "texas")
@@ -167,7 +167,7 @@ def test_a_beaten_defender_goes_to_the_loss_box_and_the_victor_stays_as_new_pres
     assert s.supply[A] == before + 1
 
 
-def test_a_beaten_attacker_takes_his_tokens_back():
+def test_a_beaten_attacker_takes_his_tokens_back() -> None:
     """10.241."""
     s = table()
     settle(s, B, "texas")
@@ -180,7 +180,7 @@ def test_a_beaten_attacker_takes_his_tokens_back():
     assert s.supply[A] == before + 2 and s.lost[A] == 0
 
 
-def test_a_city_costs_the_attacker_a_token_and_gives_the_defender_a_die():
+def test_a_city_costs_the_attacker_a_token_and_gives_the_defender_a_die() -> None:
     """10.245."""
     s = table()
     settle(s, B, "texas")
@@ -194,7 +194,7 @@ def test_a_city_costs_the_attacker_a_token_and_gives_the_defender_a_die():
     assert s.monopoly == A
 
 
-def test_the_defender_rolls_one_more_die_at_home():
+def test_the_defender_rolls_one_more_die_at_home() -> None:
     """10.247."""
     s = table()
     settle(s, A, "pennsylvania")
@@ -207,7 +207,7 @@ def test_the_defender_rolls_one_more_die_at_home():
     assert len(s.defence) == 2
 
 
-def test_the_attacker_rolls_one_more_die_to_win_back_his_home():
+def test_the_attacker_rolls_one_more_die_to_win_back_his_home() -> None:
     """10.247."""
     s = table()
     s.established[A] = 0
@@ -219,7 +219,7 @@ def test_the_attacker_rolls_one_more_die_to_win_back_his_home():
     assert (len(s.dice), len(s.defence)) == (3, 1)
 
 
-def test_example_of_dice_duels():
+def test_example_of_dice_duels() -> None:
     """10.241: Red takes Utah with 1, 5 against 4, and fails in Colorado with 2, 3 against 3."""
     red, yellow = A, B
     s = table()
@@ -236,7 +236,7 @@ def test_example_of_dice_duels():
     assert "colorado" in held(s, yellow) and s.bought[red] == 0
 
 
-def test_a_territory_may_be_attacked_as_often_as_the_tokens_allow():
+def test_a_territory_may_be_attacked_as_often_as_the_tokens_allow() -> None:
     """10.25."""
     s = table()
     settle(s, B, "arkansas")
@@ -247,7 +247,7 @@ def test_a_territory_may_be_attacked_as_often_as_the_tokens_allow():
     assert s.bought[A] == 0
 
 
-def test_natives_are_beaten_in_a_duel_and_leave():
+def test_natives_are_beaten_in_a_duel_and_leave() -> None:
     """8.322, 10.24."""
     s = table()
     own(s, A, "westward_ho")
@@ -261,7 +261,7 @@ def test_natives_are_beaten_in_a_duel_and_leave():
     assert not s.natives and "kansas" in held(s, A)
 
 
-def test_most_new_presences_bring_a_card():
+def test_most_new_presences_bring_a_card() -> None:
     """10.27."""
     s = table()
     settle(s, B, "oaxaca", new=True)
@@ -271,7 +271,7 @@ def test_most_new_presences_bring_a_card():
     assert s.hands[C] == [60]
 
 
-def test_of_equals_the_one_who_moved_first_has_the_bonus_card():
+def test_of_equals_the_one_who_moved_first_has_the_bonus_card() -> None:
     """10.27."""
     s = table()
     s.order = [E, D, C, B, A]
@@ -281,7 +281,7 @@ def test_of_equals_the_one_who_moved_first_has_the_bonus_card():
     assert [len(hand) for hand in s.hands] == [0, 0, 1, 0, 0]
 
 
-def test_seats_expand_in_turn_order():
+def test_seats_expand_in_turn_order() -> None:
     """10.0."""
     s = table(3)
     s.order = [C, A, B]

@@ -32,7 +32,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_the_map_has_eight_regions_and_alaska_and_hawaii_belong_to_the_west():
+def test_the_map_has_eight_regions_and_alaska_and_hawaii_belong_to_the_west() -> None:
     """3.4."""
     atlas = table().atlas
     region = {row.id: atlas.region_ids[row.region] for row in atlas.territories}
@@ -42,13 +42,13 @@ def test_the_map_has_eight_regions_and_alaska_and_hawaii_belong_to_the_west():
     assert sorted(markets) == ["africa", "asia", "australia", "europe", "middle_east"]
 
 
-def test_each_seat_has_25_control_tokens():
+def test_each_seat_has_25_control_tokens() -> None:
     """3.0, 3.5: those not on the map or in a box are the supply."""
     s = table()
     assert all(supply == 24 for supply in s.supply)  # one stands at home
 
 
-def test_a_turn_has_five_phases_and_seats_finish_one_after_the_other():
+def test_a_turn_has_five_phases_and_seats_finish_one_after_the_other() -> None:
     """5.0: nobody goes back once the next has begun."""
     s = carrack.game("manifest_destiny", players=3).new(3)
     assert isinstance(s, Position)
@@ -66,7 +66,7 @@ def seen_order(seen: list[tuple[int, int]]) -> list[int]:
     return [seat for phase, seat in seen if phase == 2]
 
 
-def test_progress_cards_are_played_in_any_number():
+def test_progress_cards_are_played_in_any_number() -> None:
     """8.0, 8.3."""
     s = table()
     hand(s, A, "erie_canal", "comstock_lode", "thomas_jefferson")
@@ -76,7 +76,7 @@ def test_progress_cards_are_played_in_any_number():
     assert len(s.played[A]) == 3
 
 
-def test_a_product_that_a_card_brought_stays_when_the_territory_changes_hands():
+def test_a_product_that_a_card_brought_stays_when_the_territory_changes_hands() -> None:
     """8.32, 8.321."""
     s = table(era=3)
     settle(s, A, "arkansas")
@@ -92,7 +92,7 @@ def test_a_product_that_a_card_brought_stays_when_the_territory_changes_hands():
     assert payment(s, B, s.atlas.products.index("tourist")) == 20
 
 
-def test_natives_hold_an_expansion_up_until_they_are_beaten():
+def test_natives_hold_an_expansion_up_until_they_are_beaten() -> None:
     """8.322."""
     s = table()
     own(s, A, "westward_ho", "telegraph")
@@ -125,7 +125,7 @@ def test_cards_that_change_expansion_dice_hold_for_the_turn(name, era, field):
     assert not (value if isinstance(value, int) else value[A])
 
 
-def test_cards_that_improve_movement_hold_for_the_turn():
+def test_cards_that_improve_movement_hold_for_the_turn() -> None:
     """8.324."""
     s = table()
     hand(s, A, "oregon_trail")
@@ -137,7 +137,7 @@ def test_cards_that_improve_movement_hold_for_the_turn():
     assert "oregon" not in may(expand(s, A), "place")
 
 
-def test_cards_that_change_profit_do_so_at_once():
+def test_cards_that_change_profit_do_so_at_once() -> None:
     """8.325."""
     s = table(era=2)
     settle(s, A, "georgia")
@@ -147,7 +147,7 @@ def test_cards_that_change_profit_do_so_at_once():
     assert s.profit[A] == 35
 
 
-def test_who_takes_a_territory_by_a_card_chooses_a_new_or_established_presence():
+def test_who_takes_a_territory_by_a_card_chooses_a_new_or_established_presence() -> None:
     """8.326."""
     s = table(era=2)
     hand(s, A, "sewards_folly")
@@ -158,7 +158,7 @@ def test_who_takes_a_territory_by_a_card_chooses_a_new_or_established_presence()
     assert s.fresh[A] == 1 << place(s, "alaska")
 
 
-def test_the_highest_number_counts_whatever_kind_of_card_it_is():
+def test_the_highest_number_counts_whatever_kind_of_card_it_is() -> None:
     """8.6, 8.61."""
     s = table()
     hand(s, A, "king_cotton")
@@ -168,7 +168,7 @@ def test_the_highest_number_counts_whatever_kind_of_card_it_is():
     assert choice_order(s)[:2] == [B, A]
 
 
-def test_a_city_raises_payments_and_defends():
+def test_a_city_raises_payments_and_defends() -> None:
     """9.221."""
     s = table()
     livestock = s.atlas.products.index("livestock")
@@ -181,7 +181,7 @@ def test_a_city_raises_payments_and_defends():
     assert may(expand(s, A), "attack") == []  # one token is not enough any more
 
 
-def test_a_discovery_works_at_once_when_claimed():
+def test_a_discovery_works_at_once_when_claimed() -> None:
     """9.422: Mechanization bought a moment ago makes the pioneer cheap."""
     s = table(era=2)
     pioneers(s, A, 1)
@@ -194,7 +194,7 @@ def test_a_discovery_works_at_once_when_claimed():
     assert may(s, "mechanize") == ["pioneer"]
 
 
-def test_a_progression_works_at_once_when_bought():
+def test_a_progression_works_at_once_when_bought() -> None:
     """9.35: Circus allows a card in the same phase."""
     s = table()
     tokens(s, A, 1)
@@ -203,14 +203,14 @@ def test_a_progression_works_at_once_when_bought():
     assert len(s.hands[A]) == 1
 
 
-def test_only_tokens_of_the_purchased_box_control_territories():
+def test_only_tokens_of_the_purchased_box_control_territories() -> None:
     """10.2."""
     s = table()
     expand(s, A)
     assert may(s, "place") == []
 
 
-def test_adjustments_count_new_presences_and_losses_together():
+def test_adjustments_count_new_presences_and_losses_together() -> None:
     """11.1."""
     s = table()
     s.profit[A] = 40
@@ -220,7 +220,7 @@ def test_adjustments_count_new_presences_and_losses_together():
     assert s.profit[A] == 45
 
 
-def test_a_spectator_sees_no_money_and_no_hand():
+def test_a_spectator_sees_no_money_and_no_hand() -> None:
     """12.2."""
     s = table()
     hand(s, A, "spy")
@@ -229,14 +229,14 @@ def test_a_spectator_sees_no_money_and_no_hand():
     assert view.cash == [-1] * 5 and view.hand == []
 
 
-def test_all_money_is_open_at_the_end():
+def test_all_money_is_open_at_the_end() -> None:
     """13.0: it breaks ties."""
     s = table()
     s.stack = []
     assert s.view(B).cash == [60] * 5
 
 
-def test_computers_are_needed_for_e_commerce_alone():
+def test_computers_are_needed_for_e_commerce_alone() -> None:
     """9.411."""
     s = table()
     needs = [row.id for row in s.progress.discoveries if row.needs]

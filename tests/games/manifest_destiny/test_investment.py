@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.rules.purchase import maximum, price
+from carrack.games.manifest_destiny.rules.phases.purchase import maximum, price
 from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
@@ -41,7 +41,7 @@ def test_the_token_maximum_follows_the_turn_order(players, most):
     assert [maximum(s, seat) for seat in s.order] == most
 
 
-def test_tokens_cost_five_dollars_each():
+def test_tokens_cost_five_dollars_each() -> None:
     """9.1."""
     s = invest(table(), B)
     play(s, "tokens:4")
@@ -50,7 +50,7 @@ def test_tokens_cost_five_dollars_each():
     assert refused(s, "tokens:2") == "token_maximum"
 
 
-def test_tokens_are_limited_by_money_and_supply():
+def test_tokens_are_limited_by_money_and_supply() -> None:
     """9.1."""
     s = table()
     s.cash[D] = 10
@@ -60,7 +60,7 @@ def test_tokens_are_limited_by_money_and_supply():
     assert refused(invest(s, D), "tokens:3") == "too_few_tokens"
 
 
-def test_the_first_city_pioneer_and_card_cost_one_token_the_next_two():
+def test_the_first_city_pioneer_and_card_cost_one_token_the_next_two() -> None:
     """9.21."""
     s = table()
     own(s, A, "circus")
@@ -74,7 +74,7 @@ def test_the_first_city_pioneer_and_card_cost_one_token_the_next_two():
     assert s.marks[B] == 1  # the second token of the price went back
 
 
-def test_one_city_pioneer_and_card_a_turn():
+def test_one_city_pioneer_and_card_a_turn() -> None:
     """9.22, 9.23, 9.24."""
     s = table()
     own(s, A, "circus")
@@ -86,7 +86,7 @@ def test_one_city_pioneer_and_card_a_turn():
     assert refused(s, "city") == "one_a_turn"
 
 
-def test_a_city_goes_to_an_established_presence_without_one():
+def test_a_city_goes_to_an_established_presence_without_one() -> None:
     """9.22."""
     s = table()
     settle(s, A, "texas", "oklahoma")
@@ -98,7 +98,7 @@ def test_a_city_goes_to_an_established_presence_without_one():
     assert may(s, "site") == ["oklahoma", "texas"]
 
 
-def test_without_a_site_there_is_no_city():
+def test_without_a_site_there_is_no_city() -> None:
     """9.22."""
     s = table()
     build(s, "louisiana")
@@ -106,7 +106,7 @@ def test_without_a_site_there_is_no_city():
     assert refused(invest(s, A), "city") == "no_city_site"
 
 
-def test_twenty_cities_are_all_there_are():
+def test_twenty_cities_are_all_there_are() -> None:
     """3.1."""
     s = table()
     settle(s, A, *[s.atlas.ids[n] for n in range(31, 51)])
@@ -127,7 +127,7 @@ def test_the_pioneer_limit_grows_with_the_eras(era, limit):
     assert "pioneer" in options(invest(s, B))
 
 
-def test_claimed_pioneers_do_not_count_against_the_limit():
+def test_claimed_pioneers_do_not_count_against_the_limit() -> None:
     """9.231."""
     s = table()
     pioneers(s, A, 1)
@@ -136,7 +136,7 @@ def test_claimed_pioneers_do_not_count_against_the_limit():
     assert "pioneer" in options(invest(s, A))
 
 
-def test_a_pioneer_is_a_token_of_the_supply():
+def test_a_pioneer_is_a_token_of_the_supply() -> None:
     """9.23: the token paid lies in the box till the end of the turn."""
     s = table()
     tokens(s, A, 1)
@@ -148,7 +148,7 @@ def test_a_pioneer_is_a_token_of_the_supply():
     assert s.supply[A] == before
 
 
-def test_a_new_pioneer_may_be_used_for_research_at_once():
+def test_a_new_pioneer_may_be_used_for_research_at_once() -> None:
     """9.232."""
     s = table()
     tokens(s, A, 1)
@@ -158,7 +158,7 @@ def test_a_new_pioneer_may_be_used_for_research_at_once():
     assert may(s, "research") == ["patriotism", "storytelling", "turnpike"]
 
 
-def test_cards_are_bought_with_circus_only_and_drawn_at_once():
+def test_cards_are_bought_with_circus_only_and_drawn_at_once() -> None:
     """9.24."""
     s = table()
     tokens(s, A, 1)
@@ -170,7 +170,7 @@ def test_cards_are_bought_with_circus_only_and_drawn_at_once():
     assert s.hands[A] == [60]
 
 
-def test_no_card_is_sold_when_none_is_left():
+def test_no_card_is_sold_when_none_is_left() -> None:
     """9.24, 13.0."""
     s = table(era=3)
     own(s, A, "circus")
@@ -183,23 +183,23 @@ def test_no_card_is_sold_when_none_is_left():
 # --- progressions ----------------------------------------------------------------------------
 
 
-def test_a_progression_costs_its_price_less_credits():
+def test_a_progression_costs_its_price_less_credits() -> None:
     """9.3."""
     s = table()
-    s.credits[A * 15 + 3] = 30  # Telegraph, as with Samuel Morse
+    s.add_credit(A, 3, 30)  # Telegraph, as with Samuel Morse
     invest(s, A)
     play(s, "buy:telegraph")
     assert s.cash[A] == 50
 
 
-def test_a_price_never_falls_below_nothing():
+def test_a_price_never_falls_below_nothing() -> None:
     """9.3."""
     s = table()
-    s.credits[A * 15 + 3] = 60
+    s.add_credit(A, 3, 60)
     assert price(s, A, 3) == 0
 
 
-def test_levels_are_bought_in_order():
+def test_levels_are_bought_in_order() -> None:
     """9.31."""
     s = table()
     s.cash[A] = 500
@@ -209,7 +209,7 @@ def test_levels_are_bought_in_order():
     assert refused(s, "buy:steamships") == "already_owned"
 
 
-def test_level_three_needs_all_of_level_one():
+def test_level_three_needs_all_of_level_one() -> None:
     """9.32."""
     s = table()
     s.cash[A] = 500
@@ -220,7 +220,7 @@ def test_level_three_needs_all_of_level_one():
     assert "buy:airplanes" in options(invest(s, A))
 
 
-def test_all_of_level_one_brings_ten_profit():
+def test_all_of_level_one_brings_ten_profit() -> None:
     """9.33."""
     s = table()
     own(s, A, "steamships", "telegraph", "tolerance", "circus")
@@ -229,7 +229,7 @@ def test_all_of_level_one_brings_ten_profit():
     assert s.profit[A] == 40
 
 
-def test_all_of_level_two_brings_twenty_profit():
+def test_all_of_level_two_brings_twenty_profit() -> None:
     """9.33."""
     s = table()
     own_level(s, A, 1)
@@ -239,7 +239,7 @@ def test_all_of_level_two_brings_twenty_profit():
     assert s.profit[A] == 50
 
 
-def test_all_of_level_three_brings_no_profit():
+def test_all_of_level_three_brings_no_profit() -> None:
     """9.33."""
     s = table()
     own_level(s, A, 1)
@@ -251,7 +251,7 @@ def test_all_of_level_three_brings_no_profit():
     assert s.profit[A] == 30
 
 
-def test_a_progression_is_worth_its_level():
+def test_a_progression_is_worth_its_level() -> None:
     """9.34."""
     s = table()
     own_level(s, A, 1)
@@ -261,7 +261,7 @@ def test_a_progression_is_worth_its_level():
     assert s.tally[A] == [10, 0, 0]
 
 
-def test_a_progression_one_cannot_pay_is_refused():
+def test_a_progression_one_cannot_pay_is_refused() -> None:
     s = table()
     s.cash[A] = 35
     assert refused(invest(s, A), "buy:telegraph") == "too_little_money"
@@ -280,7 +280,7 @@ def partners(*names):
     return s
 
 
-def test_a_licence_is_offered_and_accepted():
+def test_a_licence_is_offered_and_accepted() -> None:
     """9.351: half the credit goes to the partner."""
     s = partners("samuel_morse")
     invest(s, A)
@@ -293,7 +293,7 @@ def test_a_licence_is_offered_and_accepted():
     assert s.cash[B] == 60 + 15
 
 
-def test_a_refused_licence_cannot_be_offered_again_this_turn():
+def test_a_refused_licence_cannot_be_offered_again_this_turn() -> None:
     """9.351."""
     s = partners("samuel_morse")
     invest(s, A)
@@ -302,7 +302,7 @@ def test_a_refused_licence_cannot_be_offered_again_this_turn():
     assert refused(s, "licence:telegraph") == "no_licence"
 
 
-def test_a_licence_is_agreed_leader_by_leader():
+def test_a_licence_is_agreed_leader_by_leader() -> None:
     """9.351: any combination of the leaders; each is asked for by itself."""
     s = partners("samuel_morse", "cornelius_vanderbilt", "bill_gates")
     invest(s, A)
@@ -314,7 +314,7 @@ def test_a_licence_is_agreed_leader_by_leader():
     assert "offer_licence:bill_gates" in options(s)
 
 
-def test_a_licence_gives_all_benefits_of_the_leader():
+def test_a_licence_gives_all_benefits_of_the_leader() -> None:
     """9.351: not his credits alone; without a purchase there is no fee."""
     s = partners("alexander_graham_bell", "eli_whitney", "george_washington")
     invest(s, A)
@@ -327,7 +327,7 @@ def test_a_licence_gives_all_benefits_of_the_leader():
     assert refused(s, "pioneer") == "one_a_turn"
 
 
-def test_a_purchase_by_licence_chooses_among_the_leaders_agreed_on():
+def test_a_purchase_by_licence_chooses_among_the_leaders_agreed_on() -> None:
     """9.351: Pro Sports cost 50; Roosevelt takes 20 off, Babe Ruth 30, for half of it each."""
     s = table(era=3)
     for seat in (A, B):
@@ -350,7 +350,7 @@ def test_a_purchase_by_licence_chooses_among_the_leaders_agreed_on():
     assert (other.cash[A], other.cash[B]) == (60 - 20 - 15, 60 + 15)
 
 
-def test_a_borrowed_leader_refunds_nothing():
+def test_a_borrowed_leader_refunds_nothing() -> None:
     """8.31: half the credit is for who plays the card."""
     s = partners("samuel_morse")
     own(s, A, "telegraph")
@@ -359,23 +359,23 @@ def test_a_borrowed_leader_refunds_nothing():
     assert s.cash[A] == 60
 
 
-def test_a_leader_without_use_is_not_asked_for():
+def test_a_leader_without_use_is_not_asked_for() -> None:
     """9.351."""
     s = partners("samuel_morse")
     own(s, A, "telegraph", "telephone")
     assert refused(invest(s, A), "offer_licence:samuel_morse") == "no_leader"
 
 
-def test_own_and_licensed_credits_add_up():
+def test_own_and_licensed_credits_add_up() -> None:
     """9.351."""
     s = partners("samuel_morse")
-    s.credits[A * 15 + 3] = 10
+    s.add_credit(A, 3, 10)
     invest(s, A)
     play(s, "offer_licence:samuel_morse", "accept", "licence:telegraph")
     assert s.cash[A] == 60 - 15
 
 
-def test_unity_bought_this_turn_does_not_yet_collaborate():
+def test_unity_bought_this_turn_does_not_yet_collaborate() -> None:
     """9.35."""
     s = table(era=3)
     own(s, A, "tolerance")
@@ -389,7 +389,7 @@ def test_unity_bought_this_turn_does_not_yet_collaborate():
     assert refused(s, "offer_licence:samuel_morse") == "no_partner"
 
 
-def test_one_partner_a_turn():
+def test_one_partner_a_turn() -> None:
     """9.351, 9.423."""
     s = partners("samuel_morse")
     own(s, C, "tolerance", "unity")
@@ -401,7 +401,7 @@ def test_one_partner_a_turn():
     assert may(s, "offer_licence") == []
 
 
-def test_joint_research_claims_for_both_and_neither_rolls():
+def test_joint_research_claims_for_both_and_neither_rolls() -> None:
     """9.423."""
     s = partners()
     for seat in (A, B):
@@ -417,7 +417,7 @@ def test_joint_research_claims_for_both_and_neither_rolls():
     assert may(s, "research") == []
 
 
-def test_joint_research_needs_all_steps_together():
+def test_joint_research_needs_all_steps_together() -> None:
     """9.423."""
     s = partners()
     for seat in (A, B):
@@ -428,7 +428,7 @@ def test_joint_research_needs_all_steps_together():
     assert refused(s, "offer_research:B:think_tank") == "no_joint_claim"
 
 
-def test_licence_and_joint_research_with_the_same_partner_in_one_turn():
+def test_licence_and_joint_research_with_the_same_partner_in_one_turn() -> None:
     """9.351."""
     s = partners("samuel_morse")
     for seat in (A, B):

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from carrack.games.manifest_destiny.show.plan import SEA, WIDTH
+from carrack.games.manifest_destiny.show.scene import SEA, WIDTH
 from carrack.show.png import png
 from carrack.show.presenter import presenter_of
 from tests.games.manifest_destiny.table import table

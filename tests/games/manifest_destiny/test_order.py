@@ -23,7 +23,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_the_highest_card_played_chooses_first_and_no_card_last_by_mat():
+def test_the_highest_card_played_chooses_first_and_no_card_last_by_mat() -> None:
     """8.62."""
     s = table()
     s.mats = [E, D, C, B, A]
@@ -32,14 +32,14 @@ def test_the_highest_card_played_chooses_first_and_no_card_last_by_mat():
     assert choice_order(s) == [A, C, E, D, B]
 
 
-def test_without_cards_the_mats_decide():
+def test_without_cards_the_mats_decide() -> None:
     """8.62."""
     s = table()
     s.mats = [C, A, B, E, D]
     assert choice_order(s) == [C, A, B, E, D]
 
 
-def test_the_priority_option_costs_a_token_for_good_and_works_once():
+def test_the_priority_option_costs_a_token_for_good_and_works_once() -> None:
     """8.63."""
     s = cards(table(), A)
     before = s.supply[A]
@@ -57,7 +57,7 @@ def test_the_priority_option_may_be_used_in_three_phases(phase):
     assert "priority" in options(s)
 
 
-def test_a_used_priority_option_is_refused_with_its_reason():
+def test_a_used_priority_option_is_refused_with_its_reason() -> None:
     """8.63."""
     s = table()
     hand(s, A, "spy")
@@ -66,7 +66,7 @@ def test_a_used_priority_option_is_refused_with_its_reason():
     assert refused(s, "priority") == "priority_used"
 
 
-def test_without_a_token_there_is_no_priority():
+def test_without_a_token_there_is_no_priority() -> None:
     """8.63: the option is paid with a control token."""
     s = table()
     s.bought[A] += s.supply[A]
@@ -74,7 +74,7 @@ def test_without_a_token_there_is_no_priority():
     assert "priority" not in options(invest(s, A))
 
 
-def test_example_of_the_priority_option():
+def test_example_of_the_priority_option() -> None:
     """8.63: Bill, Steve, Charlie, Ken, Debbie; Debbie uses the option, then Charlie."""
     bill, steve, charlie, ken, debbie = A, B, C, D, E
     s = table()

@@ -53,7 +53,7 @@ def test_every_option_is_lit(phase, language):
     assert lit(picture(s, A, language)) == {a.text for a in s.options(A)}
 
 
-def test_leaders_to_ask_for_are_lit_and_a_purchase_is_possible_with_and_without_licence():
+def test_leaders_to_ask_for_are_lit_and_a_purchase_is_possible_with_and_without_licence() -> None:
     """9.351."""
     s = table(era=3)
     for seat in (A, B):
@@ -67,17 +67,17 @@ def test_leaders_to_ask_for_are_lit_and_a_purchase_is_possible_with_and_without_
     assert shown == {a.text for a in s.options(A)}
 
 
-def test_a_lit_territory_says_what_a_click_does():
+def test_a_lit_territory_says_what_a_click_does() -> None:
     s = table()
     tokens(s, A, 3)
     expand(s, A)
     svg = picture(s, A)
     assert any(
-        title.startswith("expand to Texas · Texas, Southern United States") for title in titles(svg)
+        title.startswith("Expand to Texas. Texas, Southern United States") for title in titles(svg)
     )
 
 
-def test_others_see_nothing_lit_and_no_hand():
+def test_others_see_nothing_lit_and_no_hand() -> None:
     s = table()
     hand(s, A, "spy")
     cards(s, A)
@@ -87,7 +87,7 @@ def test_others_see_nothing_lit_and_no_hand():
         assert "Spy" not in svg
 
 
-def test_hidden_money_is_a_question_mark():
+def test_hidden_money_is_a_question_mark() -> None:
     s = table()
     s.cash = [195, 185, 175, 165, 155]
     cards(s, A)
@@ -95,7 +95,7 @@ def test_hidden_money_is_a_question_mark():
     assert "$185" in svg and "$195" not in svg
 
 
-def test_prices_are_shown_after_credits():
+def test_prices_are_shown_after_credits() -> None:
     s = table()
     hand(s, A, "samuel_morse")
     cards(s, A)
@@ -104,7 +104,7 @@ def test_prices_are_shown_after_credits():
     assert re.search(r">\$10<.*?>\(40\)<", svg)
 
 
-def test_a_new_presence_and_an_established_one_are_told_apart():
+def test_a_new_presence_and_an_established_one_are_told_apart() -> None:
     s = table()
     settle(s, A, "texas", new=True)
     settle(s, A, "arkansas")
@@ -117,7 +117,7 @@ def test_a_new_presence_and_an_established_one_are_told_apart():
     assert "Arkansas, Southern United States, control number 1, Timber, established" in told
 
 
-def test_closed_regions_are_shown_as_closed():
+def test_closed_regions_are_shown_as_closed() -> None:
     s = table(3)
     cards(s, A)
     told = titles(picture(s, None))

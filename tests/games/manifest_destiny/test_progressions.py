@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.rules.purchase import maximum
+from carrack.games.manifest_destiny.rules.phases.purchase import maximum
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -31,7 +31,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_steamships_reach_every_territory_of_a_coast():
+def test_steamships_reach_every_territory_of_a_coast() -> None:
     """10.15: Louisiana lies on the Atlantic coast, the Gulf included."""
     s = table()
     own(s, A, "steamships")
@@ -42,7 +42,7 @@ def test_steamships_reach_every_territory_of_a_coast():
     assert {"western_south_america", "sonora", "europe"}.isdisjoint(reached)
 
 
-def test_railroads_reach_the_regions_where_one_is_established_and_what_lies_beside():
+def test_railroads_reach_the_regions_where_one_is_established_and_what_lies_beside() -> None:
     """10.14: not across a river; others and natives do not block."""
     s = table()
     own(s, A, "steamships", "railroads")
@@ -56,7 +56,7 @@ def test_railroads_reach_the_regions_where_one_is_established_and_what_lies_besi
     assert "indiana" not in reached  # across the Mississippi by rail only
 
 
-def test_airplanes_reach_all_of_the_americas():
+def test_airplanes_reach_all_of_the_americas() -> None:
     """10.16."""
     s = table()
     own_level(s, A, 1)
@@ -67,7 +67,7 @@ def test_airplanes_reach_all_of_the_americas():
     assert {"asia", "europe"}.isdisjoint(may(s, "place"))
 
 
-def test_airplanes_reach_foreign_markets_from_a_city_on_the_same_ocean():
+def test_airplanes_reach_foreign_markets_from_a_city_on_the_same_ocean() -> None:
     """10.161."""
     s = table()
     own_level(s, A, 1)
@@ -79,7 +79,7 @@ def test_airplanes_reach_foreign_markets_from_a_city_on_the_same_ocean():
     assert {"asia", "australia"}.isdisjoint(may(s, "place"))
 
 
-def test_airplanes_reach_foreign_markets_from_a_city_in_another_market():
+def test_airplanes_reach_foreign_markets_from_a_city_in_another_market() -> None:
     """10.161."""
     s = table()
     own_level(s, A, 1)
@@ -91,7 +91,7 @@ def test_airplanes_reach_foreign_markets_from_a_city_in_another_market():
     assert {"asia", "australia"} <= set(may(s, "place"))
 
 
-def test_telegraph_expands_through_an_adjacent_territory():
+def test_telegraph_expands_through_an_adjacent_territory() -> None:
     """10.13."""
     s = table()
     own(s, A, "telegraph")
@@ -100,7 +100,7 @@ def test_telegraph_expands_through_an_adjacent_territory():
     assert {"oklahoma", "missouri", "tennessee", "alabama"} <= set(may(s, "place"))
 
 
-def test_telegraph_does_not_pass_an_established_presence_nor_natives():
+def test_telegraph_does_not_pass_an_established_presence_nor_natives() -> None:
     """10.13."""
     s = table()
     own(s, A, "telegraph", "westward_ho")
@@ -112,7 +112,7 @@ def test_telegraph_does_not_pass_an_established_presence_nor_natives():
     assert "wyoming" not in may(expand(s, A), "place")  # only over Colorado
 
 
-def test_telephone_attacks_with_three_dice():
+def test_telephone_attacks_with_three_dice() -> None:
     """10.244."""
     s = table()
     own(s, A, "telegraph", "telephone")
@@ -123,7 +123,7 @@ def test_telephone_attacks_with_three_dice():
     assert len(s.dice) == 3
 
 
-def test_wireless_redeploys_tokens_for_use_anywhere():
+def test_wireless_redeploys_tokens_for_use_anywhere() -> None:
     """10.19."""
     s = table()
     own_level(s, A, 1)
@@ -153,7 +153,7 @@ def with_wireless():
     return s
 
 
-def test_wireless_takes_tokens_off_any_territory_at_any_time_of_the_turn():
+def test_wireless_takes_tokens_off_any_territory_at_any_time_of_the_turn() -> None:
     """10.19: the home too, between other purchases, and in the expansion as well."""
     s = with_wireless()
     play(s, "recall:louisiana", "city", "site:texas", "recall:arkansas", "end")
@@ -163,7 +163,7 @@ def test_wireless_takes_tokens_off_any_territory_at_any_time_of_the_turn():
     assert held(s, A) == ["africa", "tennessee", "texas"]
 
 
-def test_wireless_takes_no_more_than_five_tokens_off_and_only_in_the_turn_of_its_purchase():
+def test_wireless_takes_no_more_than_five_tokens_off_and_only_in_the_turn_of_its_purchase() -> None:
     """10.19."""
     s = with_wireless()
     s.maxima[A] = 2
@@ -175,7 +175,7 @@ def test_wireless_takes_no_more_than_five_tokens_off_and_only_in_the_turn_of_its
     assert may(invest(s, A), "recall") == []
 
 
-def test_refusals_of_a_recall():
+def test_refusals_of_a_recall() -> None:
     """10.19."""
     s = table()
     assert refused(invest(s, A), "recall:louisiana") == "no_wireless"
@@ -187,14 +187,14 @@ def test_refusals_of_a_recall():
     assert refused(s, "recall:texas") == "token_maximum"
 
 
-def test_tolerance_raises_the_token_maximum_by_two():
+def test_tolerance_raises_the_token_maximum_by_two() -> None:
     """9.11."""
     s = table()
     own(s, A, "tolerance")
     assert maximum(s, A) == 5
 
 
-def test_unity_lets_owners_collaborate():
+def test_unity_lets_owners_collaborate() -> None:
     """9.35."""
     s = table(era=3)
     for seat in (A, B):
@@ -204,7 +204,7 @@ def test_unity_lets_owners_collaborate():
     assert may(invest(s, A), "offer_licence") == ["samuel_morse"]
 
 
-def test_safety_net_pays_more_the_lower_ones_profit():
+def test_safety_net_pays_more_the_lower_ones_profit() -> None:
     """11.4."""
     s = table()
     for seat in (A, C):
@@ -215,7 +215,7 @@ def test_safety_net_pays_more_the_lower_ones_profit():
     assert s.cash == [60 + 20 + 50, 90, 60 + 60 + 10, 100, 110]
 
 
-def test_circus_allows_buying_a_card():
+def test_circus_allows_buying_a_card() -> None:
     """9.24."""
     s = table()
     own(s, A, "circus")
@@ -225,7 +225,7 @@ def test_circus_allows_buying_a_card():
     assert len(s.hands[A]) == 1
 
 
-def test_pro_sports_attacks_cities_for_one_token_less():
+def test_pro_sports_attacks_cities_for_one_token_less() -> None:
     """10.246."""
     s = table()
     settle(s, B, "arkansas")
@@ -236,7 +236,7 @@ def test_pro_sports_attacks_cities_for_one_token_less():
     assert may(expand(s, A), "attack") == ["arkansas"]
 
 
-def test_television_wins_ties_in_attack():
+def test_television_wins_ties_in_attack() -> None:
     """10.243."""
     s = table()
     own_level(s, A, 1)
@@ -249,7 +249,7 @@ def test_television_wins_ties_in_attack():
     assert "arkansas" in held(s, A)
 
 
-def test_westward_ho_opens_the_west():
+def test_westward_ho_opens_the_west() -> None:
     """10.11."""
     s = table()
     settle(s, A, "oklahoma")
@@ -260,7 +260,7 @@ def test_westward_ho_opens_the_west():
     assert "kansas" in may(expand(s, A), "place")
 
 
-def test_innovation_rolls_a_research_die_again():
+def test_innovation_rolls_a_research_die_again() -> None:
     """9.412."""
     s = table()
     own(s, A, "westward_ho", "innovation")
@@ -271,7 +271,7 @@ def test_innovation_rolls_a_research_die_again():
     assert options(s) == ["reroll:3", "keep"]
 
 
-def test_computers_double_the_profit_for_new_presences():
+def test_computers_double_the_profit_for_new_presences() -> None:
     """11.111."""
     s = table()
     own_level(s, A, 1)
@@ -281,7 +281,7 @@ def test_computers_double_the_profit_for_new_presences():
     assert s.profit[A] == 50
 
 
-def test_television_does_not_pay_for_motion_pictures():
+def test_television_does_not_pay_for_motion_pictures() -> None:
     """11.6."""
     s = table()
     own_level(s, A, 1)

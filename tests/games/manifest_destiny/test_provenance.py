@@ -142,7 +142,9 @@ def said(title, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_does(language):
+def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_does(
+    language: str,
+) -> None:
     s = table()
     s.hands[A] = list(range(len(s.deck.ids)))
     cards(s, A)
@@ -163,7 +165,7 @@ def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_d
     assert len([title for title in all_titles(svg) if SAYS[language] in title]) == count
 
 
-def test_a_card_that_has_been_played_says_it_too():
+def test_a_card_that_has_been_played_says_it_too() -> None:
     s = table()
     hand(s, A, "erie_canal")
     cards(s, A)
@@ -180,7 +182,7 @@ def changed(file, old, new):
     return Data({**texts, file: texts[file].replace(old, new, 1)})
 
 
-def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstructed():
+def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstructed() -> None:
     """Think Tank's steps are all of it that is ours."""
     data = changed(
         "progress.toml",
@@ -234,7 +236,7 @@ def ordered(game):
     return [(thing, datum) for thing in entries(game) for datum in TOLD]
 
 
-def test_the_tokens_of_turnpike_can_be_corrected_in_the_data():
+def test_the_tokens_of_turnpike_can_be_corrected_in_the_data() -> None:
     data = changed("progress.toml", "tokens = 2\n", "tokens = 3\n")
     s = carrack.title("manifest_destiny").table(5, {}, data).blank(Rng(b"table"))
     toll_tokens(s, A)

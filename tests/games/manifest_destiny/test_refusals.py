@@ -23,12 +23,12 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_mechanization_that_one_does_not_have():
+def test_mechanization_that_one_does_not_have() -> None:
     """9.211."""
     assert refused(invest(table(era=2), A), "mechanize:city") == "no_mechanization"
 
 
-def test_mechanization_of_something_one_has_already_had_this_turn():
+def test_mechanization_of_something_one_has_already_had_this_turn() -> None:
     """9.211."""
     s = table(era=2)
     find(s, A, "mechanization")
@@ -38,12 +38,12 @@ def test_mechanization_of_something_one_has_already_had_this_turn():
     assert refused(s, "mechanize:pioneer") == "one_a_turn"
 
 
-def test_electricity_that_one_does_not_have():
+def test_electricity_that_one_does_not_have() -> None:
     """9.22."""
     assert refused(invest(table(era=2), A), "free_city") == "no_electricity"
 
 
-def test_a_second_free_city():
+def test_a_second_free_city() -> None:
     """9.22."""
     s = table(era=2)
     find(s, A, "electricity")
@@ -52,7 +52,7 @@ def test_a_second_free_city():
     assert refused(s, "free_city") == "one_a_turn"
 
 
-def test_a_city_when_all_are_on_the_map():
+def test_a_city_when_all_are_on_the_map() -> None:
     """3.1."""
     s = table()
     s.cities = (1 << s.atlas.cities + 1) - 1 & ~(1 << s.homes[A])
@@ -60,7 +60,7 @@ def test_a_city_when_all_are_on_the_map():
     assert refused(invest(s, A), "city") == "no_cities_left"
 
 
-def test_mechanization_of_what_costs_one_token_anyway():
+def test_mechanization_of_what_costs_one_token_anyway() -> None:
     """9.211."""
     s = table(era=2)
     find(s, A, "mechanization")
@@ -68,19 +68,19 @@ def test_mechanization_of_what_costs_one_token_anyway():
     assert refused(invest(s, A), "mechanize:city") == "already_cheap"
 
 
-def test_taking_back_a_research_token_that_is_not_there():
+def test_taking_back_a_research_token_that_is_not_there() -> None:
     """9.414."""
     assert refused(invest(table(), A), "retrieve") == "no_steps_out"
 
 
-def test_a_priority_option_used_before():
+def test_a_priority_option_used_before() -> None:
     """8.63."""
     s = invest(table(), A)
     play(s, "priority")
     assert refused(s, "priority") == "priority_used"
 
 
-def test_a_target_that_is_none():
+def test_a_target_that_is_none() -> None:
     """8.32."""
     s = table()
     hand(s, A, "spy")
@@ -91,7 +91,7 @@ def test_a_target_that_is_none():
     assert refused(s, "target:C") == "not_a_target"
 
 
-def test_a_territory_that_a_card_cannot_take():
+def test_a_territory_that_a_card_cannot_take() -> None:
     """8.326."""
     s = table()
     settle(s, B, "prairies")
@@ -101,7 +101,7 @@ def test_a_territory_that_a_card_cannot_take():
     assert refused(s, "choose:prairies") == "not_a_target"
 
 
-def test_something_of_another_phase():
+def test_something_of_another_phase() -> None:
     s = table()
     pioneers(s, A, 1)
     invest(s, A)
@@ -111,7 +111,7 @@ def test_something_of_another_phase():
     assert refused(s, "end") == "not_now"
 
 
-def test_patriotism_claimed_in_the_card_phase_counts_at_once():
+def test_patriotism_claimed_in_the_card_phase_counts_at_once() -> None:
     """8.22, 9.422."""
     s = table()
     pioneers(s, A, 1)

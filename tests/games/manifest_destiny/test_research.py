@@ -23,7 +23,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_one_die_for_each_pioneer():
+def test_one_die_for_each_pioneer() -> None:
     """9.41."""
     s = table(era=3)
     pioneers(s, A, 4)
@@ -34,7 +34,7 @@ def test_one_die_for_each_pioneer():
     assert steps_of(s, A, "turnpike") == [1, 2, 4]
 
 
-def test_one_discovery_is_researched_a_phase():
+def test_one_discovery_is_researched_a_phase() -> None:
     """9.41."""
     s = table()
     pioneers(s, A, 1)
@@ -44,7 +44,7 @@ def test_one_discovery_is_researched_a_phase():
     assert refused(s, "research:patriotism") == "already_researched"
 
 
-def test_a_claimed_discovery_is_not_researched():
+def test_a_claimed_discovery_is_not_researched() -> None:
     """9.41, 9.421."""
     s = table()
     find(s, B, "turnpike")
@@ -60,14 +60,14 @@ def test_levels_open_with_the_eras(era, count):
     assert len(may(invest(s, A), "research")) == count
 
 
-def test_research_of_a_later_level_is_refused():
+def test_research_of_a_later_level_is_refused() -> None:
     """9.411."""
     s = table()
     pioneers(s, A, 1)
     assert refused(invest(s, A), "research:think_tank") == "era_too_early"
 
 
-def test_e_commerce_is_researched_without_computers_but_not_claimed():
+def test_e_commerce_is_researched_without_computers_but_not_claimed() -> None:
     """9.411."""
     s = table(era=3)
     pioneers(s, A, 1)
@@ -82,7 +82,7 @@ def test_e_commerce_is_researched_without_computers_but_not_claimed():
     assert "claim:e_commerce" in options(invest(s, A))
 
 
-def test_numbers_that_are_not_needed_are_lost():
+def test_numbers_that_are_not_needed_are_lost() -> None:
     """9.412."""
     s = table()
     pioneers(s, A, 2)
@@ -93,7 +93,7 @@ def test_numbers_that_are_not_needed_are_lost():
     assert steps_of(s, A, "turnpike") == [1]
 
 
-def test_a_six_is_any_number_still_missing():
+def test_a_six_is_any_number_still_missing() -> None:
     """9.412."""
     s = table()
     pioneers(s, A, 2)
@@ -106,7 +106,7 @@ def test_a_six_is_any_number_still_missing():
     assert steps_of(s, A, "turnpike") == [1, 4]
 
 
-def test_innovation_rolls_one_die_again_before_a_six_is_decided():
+def test_innovation_rolls_one_die_again_before_a_six_is_decided() -> None:
     """9.412."""
     s = table()
     own(s, A, "westward_ho", "innovation")
@@ -120,7 +120,7 @@ def test_innovation_rolls_one_die_again_before_a_six_is_decided():
     assert may(s, "step") == ["turnpike:1", "turnpike:4"]
 
 
-def test_example_of_research():
+def test_example_of_research() -> None:
     """9.412: Red lacks a 3 of Think Tank, rolls 1 and 6, and claims; Blue takes a token back."""
     red, blue = A, B
     s = table(era=2)
@@ -138,7 +138,7 @@ def test_example_of_research():
     assert s.found(red, 6)
 
 
-def test_several_seats_may_research_the_same_discovery():
+def test_several_seats_may_research_the_same_discovery() -> None:
     """9.413."""
     s = table()
     pioneers(s, A, 1)
@@ -149,7 +149,7 @@ def test_several_seats_may_research_the_same_discovery():
     assert steps_of(s, A, "turnpike") == [1] and steps_of(s, B, "turnpike") == [2]
 
 
-def test_with_seven_tokens_out_one_is_withdrawn_for_the_next():
+def test_with_seven_tokens_out_one_is_withdrawn_for_the_next() -> None:
     """9.414."""
     s = table(era=2)
     pioneers(s, A, 1)
@@ -165,7 +165,7 @@ def test_with_seven_tokens_out_one_is_withdrawn_for_the_next():
     assert steps_of(s, A, "patriotism") == [1]
 
 
-def test_no_token_is_withdrawn_from_a_discovery_that_is_complete():
+def test_no_token_is_withdrawn_from_a_discovery_that_is_complete() -> None:
     """9.414: from an unfinished one only."""
     s = table(era=2)
     pioneers(s, A, 1)
@@ -178,7 +178,7 @@ def test_no_token_is_withdrawn_from_a_discovery_that_is_complete():
     assert options(s) == ["withdraw:turnpike:1", "withdraw:turnpike:2", "skip"]
 
 
-def test_with_seven_tokens_out_a_step_may_be_left():
+def test_with_seven_tokens_out_a_step_may_be_left() -> None:
     """9.414."""
     s = table(era=2)
     pioneers(s, A, 1)
@@ -191,7 +191,7 @@ def test_with_seven_tokens_out_a_step_may_be_left():
     assert steps_of(s, A, "turnpike") == [] and s.steps_out(A) == 7
 
 
-def test_a_claim_uses_a_pioneer_and_returns_all_tokens():
+def test_a_claim_uses_a_pioneer_and_returns_all_tokens() -> None:
     """9.42."""
     s = table()
     pioneers(s, A, 1)
@@ -203,7 +203,7 @@ def test_a_claim_uses_a_pioneer_and_returns_all_tokens():
     assert steps_of(s, B, "turnpike") == []
 
 
-def test_a_claim_needs_a_pioneer():
+def test_a_claim_needs_a_pioneer() -> None:
     """9.42."""
     s = table()
     steps(s, A, "turnpike", 1, 2, 4)

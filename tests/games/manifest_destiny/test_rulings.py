@@ -51,13 +51,13 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def test_ruling_01_destiny_cards_are_1_to_14_and_card_14_lies_in_the_first_pack():
+def test_ruling_01_destiny_cards_are_1_to_14_and_card_14_lies_in_the_first_pack() -> None:
     deck = table().deck
     assert [n for n, row in enumerate(deck.cards) if row.kind == DESTINY] == list(range(14))
     assert 13 in deck.packs[1] and 13 not in deck.packs[0]
 
 
-def test_ruling_02_the_last_starting_destiny_card_joins_the_first_pack():
+def test_ruling_02_the_last_starting_destiny_card_joins_the_first_pack() -> None:
     s = carrack.game("manifest_destiny", players=4).blank(carrack.Rng(b"deal"))
     assert isinstance(s, Position)
     deal(s)
@@ -65,7 +65,7 @@ def test_ruling_02_the_last_starting_destiny_card_joins_the_first_pack():
     assert len(s.pack) + 2 * s.players == len(s.deck.packs[1]) + 1
 
 
-def test_ruling_03_patriotism_is_an_allowance_of_ones_own():
+def test_ruling_03_patriotism_is_an_allowance_of_ones_own() -> None:
     s = table()
     find(s, B, "patriotism")
     hand(s, A, "king_cotton")
@@ -76,7 +76,7 @@ def test_ruling_03_patriotism_is_an_allowance_of_ones_own():
     assert s.to_move == [C] and may(s, "play") == []
 
 
-def test_ruling_04_the_hand_penalty_falls_at_the_end_of_ones_own_card_turn():
+def test_ruling_04_the_hand_penalty_falls_at_the_end_of_ones_own_card_turn() -> None:
     s = table()
     s.profit[A] = 50
     hand(s, A, "spy", "congress", "erie_canal", "king_cotton")
@@ -86,7 +86,7 @@ def test_ruling_04_the_hand_penalty_falls_at_the_end_of_ones_own_card_turn():
     assert s.to_move == [B] and s.profit[A] == 45
 
 
-def test_ruling_05_a_hand_that_grows_in_anothers_turn_is_not_checked_then():
+def test_ruling_05_a_hand_that_grows_in_anothers_turn_is_not_checked_then() -> None:
     s = table()
     s.profit[A] = 50
     hand(s, A, "president", "congress", "king_cotton", "oregon_trail")
@@ -96,7 +96,7 @@ def test_ruling_05_a_hand_that_grows_in_anothers_turn_is_not_checked_then():
     assert len(s.hands[A]) == 4 and s.profit[A] == 50
 
 
-def test_ruling_06_an_answer_counts_as_played_and_a_cancelled_card_too():
+def test_ruling_06_an_answer_counts_as_played_and_a_cancelled_card_too() -> None:
     s = table()
     hand(s, A, "king_cotton")
     hand(s, B, "supreme_court")
@@ -109,7 +109,7 @@ def test_ruling_06_an_answer_counts_as_played_and_a_cancelled_card_too():
     assert may(s, "play") == []  # the destiny card of the turn is used up
 
 
-def test_ruling_07_supreme_court_cancels_all_but_leaders_president_only_progress_events():
+def test_ruling_07_supreme_court_cancels_all_but_leaders_president_only_progress_events() -> None:
     s = table()
     hand(s, A, "king_cotton", "oregon_trail", "erie_canal")
     hand(s, B, "president")
@@ -123,7 +123,7 @@ def test_ruling_07_supreme_court_cancels_all_but_leaders_president_only_progress
     assert s.to_move == [B]
 
 
-def test_ruling_08_the_president_as_news_protects_from_spy():
+def test_ruling_08_the_president_as_news_protects_from_spy() -> None:
     s = table()
     hand(s, A, "president")
     hand(s, A, "erie_canal")
@@ -133,7 +133,7 @@ def test_ruling_08_the_president_as_news_protects_from_spy():
     assert s.target == -1 and s.hands[A] == [card(s, "erie_canal")]
 
 
-def test_ruling_09_cards_played_when_the_pack_changes_wait_for_the_pack_after():
+def test_ruling_09_cards_played_when_the_pack_changes_wait_for_the_pack_after() -> None:
     s = table(3)
     lay(s, A, "spy")
     s.gone += s.pack[1:]
@@ -144,7 +144,7 @@ def test_ruling_09_cards_played_when_the_pack_changes_wait_for_the_pack_after():
     assert s.recycled == [card(s, "spy")]
 
 
-def test_ruling_10_a_new_era_changes_limits_at_once_and_cards_from_the_next_card_phase():
+def test_ruling_10_a_new_era_changes_limits_at_once_and_cards_from_the_next_card_phase() -> None:
     s = table()
     pioneers(s, A, 2)
     tokens(s, A, 1)
@@ -159,7 +159,7 @@ def test_ruling_10_a_new_era_changes_limits_at_once_and_cards_from_the_next_card
     assert s.is_transition
 
 
-def test_ruling_11_the_event_of_a_destiny_card_comes_before_its_payment():
+def test_ruling_11_the_event_of_a_destiny_card_comes_before_its_payment() -> None:
     s = table()
     hand(s, A, "hudson_bay_company")
     cards(s, A)
@@ -167,7 +167,7 @@ def test_ruling_11_the_event_of_a_destiny_card_comes_before_its_payment():
     assert s.cash[A] == 70  # the new fur is paid already
 
 
-def test_ruling_12_leaders_give_no_step_on_a_level_that_is_not_open():
+def test_ruling_12_leaders_give_no_step_on_a_level_that_is_not_open() -> None:
     s = table(era=2)
     hand(s, A, "thomas_edison", "alexander_graham_bell")
     cards(s, A)
@@ -176,7 +176,7 @@ def test_ruling_12_leaders_give_no_step_on_a_level_that_is_not_open():
     assert may(s, "step") == [] and s.to_move == [A]
 
 
-def test_ruling_13_one_token_of_the_price_stays_in_the_box_and_mechanization_marks_too():
+def test_ruling_13_one_token_of_the_price_stays_in_the_box_and_mechanization_marks_too() -> None:
     s = table(era=2)
     find(s, A, "mechanization")
     s.boxes = [0, 2, 0]
@@ -190,7 +190,7 @@ def test_ruling_13_one_token_of_the_price_stays_in_the_box_and_mechanization_mar
     assert s.marks[B] == 1 and s.supply[B] == before + 3 - 1
 
 
-def test_ruling_14_electricity_gives_the_one_city_of_each_turn_and_marks_nothing():
+def test_ruling_14_electricity_gives_the_one_city_of_each_turn_and_marks_nothing() -> None:
     s = table(era=2)
     find(s, A, "electricity")
     settle(s, A, "texas")
@@ -201,7 +201,7 @@ def test_ruling_14_electricity_gives_the_one_city_of_each_turn_and_marks_nothing
     assert "free_city" not in options(s) and "city" not in options(s)
 
 
-def test_ruling_14_the_owner_of_electricity_may_buy_the_city_instead():
+def test_ruling_14_the_owner_of_electricity_may_buy_the_city_instead() -> None:
     s = table(era=2)
     find(s, A, "electricity")
     settle(s, A, "texas")
@@ -212,7 +212,7 @@ def test_ruling_14_the_owner_of_electricity_may_buy_the_city_instead():
     assert "free_city" not in options(s) and "city" not in options(s)
 
 
-def test_ruling_15_unused_tokens_go_back_at_the_end_of_the_expansion():
+def test_ruling_15_unused_tokens_go_back_at_the_end_of_the_expansion() -> None:
     s = table()
     tokens(s, A, 3)
     expand(s, A)
@@ -220,7 +220,7 @@ def test_ruling_15_unused_tokens_go_back_at_the_end_of_the_expansion():
     assert s.bought[A] == 0 and s.supply[A] == 24
 
 
-def test_ruling_16_redeployed_and_bought_tokens_share_the_maximum():
+def test_ruling_16_redeployed_and_bought_tokens_share_the_maximum() -> None:
     s = table()
     own_level(s, A, 1)
     own(s, A, "telephone")
@@ -232,7 +232,7 @@ def test_ruling_16_redeployed_and_bought_tokens_share_the_maximum():
     assert may(s, "tokens") == []
 
 
-def test_ruling_16_only_redeployed_tokens_go_anywhere():
+def test_ruling_16_only_redeployed_tokens_go_anywhere() -> None:
     s = table()
     own_level(s, A, 1)
     s.roaming[A], s.supply[A] = 1, s.supply[A] - 1
@@ -244,7 +244,7 @@ def test_ruling_16_only_redeployed_tokens_go_anywhere():
     assert s.roaming[A] == 0 and s.bought[A] == 5
 
 
-def test_ruling_17_joint_research_is_agreed_in_the_phase_of_who_moves_first():
+def test_ruling_17_joint_research_is_agreed_in_the_phase_of_who_moves_first() -> None:
     s = table(era=3)
     for seat in (A, B):
         own(s, seat, "tolerance", "unity")
@@ -256,7 +256,7 @@ def test_ruling_17_joint_research_is_agreed_in_the_phase_of_who_moves_first():
     assert "offer_research:B:turnpike" in options(invest(s, A))
 
 
-def test_ruling_17_who_has_rolled_cannot_join():
+def test_ruling_17_who_has_rolled_cannot_join() -> None:
     s = table(era=3)
     for seat in (A, B):
         own(s, seat, "tolerance", "unity")
@@ -270,7 +270,7 @@ def test_ruling_17_who_has_rolled_cannot_join():
     assert may(s, "offer_research") == []
 
 
-def test_ruling_18_railroads_follow_dry_land_inside_the_region_and_one_step_out():
+def test_ruling_18_railroads_follow_dry_land_inside_the_region_and_one_step_out() -> None:
     s = table()
     s.railing = 1 << A
     own(s, A, "westward_ho")
@@ -282,7 +282,7 @@ def test_ruling_18_railroads_follow_dry_land_inside_the_region_and_one_step_out(
         assert not reached >> place(s, name) & 1, name
 
 
-def test_ruling_19_a_new_presence_of_another_does_not_stop_the_telegraph():
+def test_ruling_19_a_new_presence_of_another_does_not_stop_the_telegraph() -> None:
     s = table()
     own(s, A, "telegraph")
     settle(s, B, "arkansas", "texas", new=True)
@@ -292,7 +292,7 @@ def test_ruling_19_a_new_presence_of_another_does_not_stop_the_telegraph():
     assert not reach(s, A) >> place(s, "oklahoma") & 1
 
 
-def test_ruling_20_a_lost_home_is_no_harbour():
+def test_ruling_20_a_lost_home_is_no_harbour() -> None:
     s = table()
     own(s, A, "steamships")
     s.established[A] = 0
@@ -300,7 +300,7 @@ def test_ruling_20_a_lost_home_is_no_harbour():
     assert not reach(s, A) >> place(s, "florida") & 1
 
 
-def test_ruling_20_steamships_need_westward_ho_for_western_coasts_and_reach_no_market():
+def test_ruling_20_steamships_need_westward_ho_for_western_coasts_and_reach_no_market() -> None:
     s = table()
     own(s, B, "steamships")
     assert not reach(s, B) >> place(s, "california") & 1
@@ -309,7 +309,7 @@ def test_ruling_20_steamships_need_westward_ho_for_western_coasts_and_reach_no_m
     assert not reach(s, B) & s.atlas.foreign
 
 
-def test_ruling_21_hawaii_and_south_america_have_no_land_link_to_the_mainland():
+def test_ruling_21_hawaii_and_south_america_have_no_land_link_to_the_mainland() -> None:
     atlas = table().atlas
     ids = atlas.ids
     assert atlas.land[ids.index("hawaii")] == 0 and atlas.ferries[ids.index("hawaii")] == 0
@@ -317,7 +317,7 @@ def test_ruling_21_hawaii_and_south_america_have_no_land_link_to_the_mainland():
     assert atlas.land[east] == 1 << west and atlas.land[west] == 1 << east
 
 
-def test_ruling_22_airplanes_hold_at_most_three_foreign_markets_at_a_time():
+def test_ruling_22_airplanes_hold_at_most_three_foreign_markets_at_a_time() -> None:
     s = table()
     own_level(s, A, 1)
     own(s, A, "railroads", "airplanes")
@@ -328,13 +328,13 @@ def test_ruling_22_airplanes_hold_at_most_three_foreign_markets_at_a_time():
     assert not reach(s, A) >> place(s, "middle_east") & 1
 
 
-def test_ruling_23_oceans_of_the_foreign_markets():
+def test_ruling_23_oceans_of_the_foreign_markets() -> None:
     s = table()
     ocean = {row.id: row.ocean for row in s.atlas.territories if row.ocean >= 0}
     assert ocean == {"asia": 1, "australia": 1, "europe": 0, "middle_east": 0, "africa": 0}
 
 
-def test_ruling_24_a_new_presence_may_be_attacked_and_goes_back_without_loss():
+def test_ruling_24_a_new_presence_may_be_attacked_and_goes_back_without_loss() -> None:
     s = table()
     settle(s, B, "arkansas", new=True)
     before = s.supply[B]
@@ -345,7 +345,7 @@ def test_ruling_24_a_new_presence_may_be_attacked_and_goes_back_without_loss():
     assert s.lost[B] == 0 and s.supply[B] == before + 1
 
 
-def test_ruling_25_a_lost_home_stays_a_base_and_may_be_attacked_back():
+def test_ruling_25_a_lost_home_stays_a_base_and_may_be_attacked_back() -> None:
     s = table()
     s.established[A] = 0
     s.supply[A] += 1
@@ -355,7 +355,7 @@ def test_ruling_25_a_lost_home_stays_a_base_and_may_be_attacked_back():
     assert "attack:louisiana" in options(s) and "place:arkansas" in options(s)
 
 
-def test_ruling_26_natives_defend_with_one_die_and_leave_the_game():
+def test_ruling_26_natives_defend_with_one_die_and_leave_the_game() -> None:
     s = table()
     own(s, A, "westward_ho")
     settle(s, A, "oklahoma")
@@ -368,14 +368,14 @@ def test_ruling_26_natives_defend_with_one_die_and_leave_the_game():
     assert s.natives == 0 and s.natives_left == 4
 
 
-def test_ruling_27_tokens_in_the_loss_box_cannot_be_bought():
+def test_ruling_27_tokens_in_the_loss_box_cannot_be_bought() -> None:
     s = table()
     s.cash[D] = 100
     s.lost[D], s.supply[D] = s.supply[D] - 1, 1
     assert may(invest(s, D), "tokens") == ["1"]
 
 
-def test_ruling_27_new_presences_and_losses_are_netted_before_the_minimum():
+def test_ruling_27_new_presences_and_losses_are_netted_before_the_minimum() -> None:
     s = table()
     s.profit[A] = 20
     settle(s, A, "texas", new=True)
@@ -384,13 +384,13 @@ def test_ruling_27_new_presences_and_losses_are_netted_before_the_minimum():
     assert s.profit[A] == 20
 
 
-def test_ruling_28_profit_lost_by_cards_stops_at_twenty():
+def test_ruling_28_profit_lost_by_cards_stops_at_twenty() -> None:
     s = table()
     change_profit(s, A, -50)
     assert s.profit[A] == 20
 
 
-def test_ruling_29_new_presences_placed_by_cards_count_for_the_bonus_card():
+def test_ruling_29_new_presences_placed_by_cards_count_for_the_bonus_card() -> None:
     s = table()
     hand(s, B, "hudson_bay_company")
     cards(s, B)
@@ -399,14 +399,14 @@ def test_ruling_29_new_presences_placed_by_cards_count_for_the_bonus_card():
     assert len(s.hands[B]) == 1
 
 
-def test_ruling_29_the_first_to_move_has_the_bonus_card_if_nobody_expanded():
+def test_ruling_29_the_first_to_move_has_the_bonus_card_if_nobody_expanded() -> None:
     s = table()
     s.order = [C, A, B, D, E]
     begin(s, EXPANSION, BonusCard.by())
     assert [len(cards) for cards in s.hands] == [0, 0, 1, 0, 0]
 
 
-def test_ruling_30_the_safety_net_ranks_all_players_after_the_profit_is_adjusted():
+def test_ruling_30_the_safety_net_ranks_all_players_after_the_profit_is_adjusted() -> None:
     s = table(3)
     own_level(s, A, 1)
     own(s, A, "unity", "safety_net")
@@ -416,7 +416,7 @@ def test_ruling_30_the_safety_net_ranks_all_players_after_the_profit_is_adjusted
     assert s.cash[A] == 60 + 35 + 10
 
 
-def test_ruling_31_motion_pictures_are_paid_after_all_incomes():
+def test_ruling_31_motion_pictures_are_paid_after_all_incomes() -> None:
     s = table(3)
     find(s, A, "motion_pictures")
     s.cash = [0, 0, 0]
@@ -424,7 +424,7 @@ def test_ruling_31_motion_pictures_are_paid_after_all_incomes():
     assert s.cash == [20 + 10, 15, 15]
 
 
-def test_ruling_32_cities_on_vacant_territories_do_not_count():
+def test_ruling_32_cities_on_vacant_territories_do_not_count() -> None:
     s = table()
     settle(s, B, "texas", new=True)
     build(s, "texas")
@@ -435,7 +435,7 @@ def test_ruling_32_cities_on_vacant_territories_do_not_count():
     assert s.monopoly == -1
 
 
-def test_ruling_33_thirty_points_in_the_card_phase_are_found_at_the_end_of_the_investment():
+def test_ruling_33_thirty_points_in_the_card_phase_are_found_at_the_end_of_the_investment() -> None:
     s = table()
     for level in (1, 2, 3):
         own_level(s, A, level)
@@ -446,7 +446,7 @@ def test_ruling_33_thirty_points_in_the_card_phase_are_found_at_the_end_of_the_i
     assert s.over
 
 
-def test_ruling_33_missing_cards_are_simply_not_drawn():
+def test_ruling_33_missing_cards_are_simply_not_drawn() -> None:
     s = table(era=3)
     s.gone += s.pack[2:]
     s.pack = s.pack[:2]
@@ -455,7 +455,7 @@ def test_ruling_33_missing_cards_are_simply_not_drawn():
     assert s.is_pack_out
 
 
-def test_ruling_34_the_adjustments_never_end_the_game():
+def test_ruling_34_the_adjustments_never_end_the_game() -> None:
     s = table()
     for level in (1, 2, 3):
         own_level(s, A, level)
@@ -465,14 +465,14 @@ def test_ruling_34_the_adjustments_never_end_the_game():
     assert s.over
 
 
-def test_ruling_35_users_of_the_priority_option_keep_the_first_boxes_in_order_of_use():
+def test_ruling_35_users_of_the_priority_option_keep_the_first_boxes_in_order_of_use() -> None:
     s = table()
     lay(s, E, "president")
     s.priority = [C, A]
     assert choice_order(s) == [C, A, E, B, D]
 
 
-def test_ruling_36_civil_war_shows_all_money():
+def test_ruling_36_civil_war_shows_all_money() -> None:
     s = table(era=2)
     hand(s, A, "civil_war")
     cards(s, A)
@@ -480,7 +480,7 @@ def test_ruling_36_civil_war_shows_all_money():
     assert s.shown == [60] * 5
 
 
-def test_ruling_37_half_credits_and_refunds_round_down_losses_up():
+def test_ruling_37_half_credits_and_refunds_round_down_losses_up() -> None:
     s = table(era=2)
     s.cash[B] = 5
     hand(s, A, "civil_war")
@@ -489,7 +489,7 @@ def test_ruling_37_half_credits_and_refunds_round_down_losses_up():
     assert s.cash[B] == 0
 
 
-def test_ruling_38_a_city_in_a_vacated_territory_belongs_to_whoever_takes_it():
+def test_ruling_38_a_city_in_a_vacated_territory_belongs_to_whoever_takes_it() -> None:
     s = table(era=2)
     settle(s, B, "arkansas")
     build(s, "arkansas")
@@ -504,7 +504,7 @@ def test_ruling_38_a_city_in_a_vacated_territory_belongs_to_whoever_takes_it():
     assert s.monopoly == C
 
 
-def test_ruling_39_closed_regions_cannot_be_entered_nor_passed():
+def test_ruling_39_closed_regions_cannot_be_entered_nor_passed() -> None:
     s = table(4)
     settle(s, A, "minnesota", "michigan")
     own(s, A, "telegraph", "westward_ho")
@@ -514,7 +514,7 @@ def test_ruling_39_closed_regions_cannot_be_entered_nor_passed():
     assert not any(s.atlas.ferries[place(s, name)] for name in ("michigan", "new_york", "alaska"))
 
 
-def test_ruling_40_surplus_lasts_till_the_end_of_the_card_phase():
+def test_ruling_40_surplus_lasts_till_the_end_of_the_card_phase() -> None:
     s = table(era=3)
     settle(s, A, "wisconsin", "illinois")
     hand(s, B, "black_tuesday")
@@ -526,7 +526,7 @@ def test_ruling_40_surplus_lasts_till_the_end_of_the_card_phase():
     assert payment(s, A, livestock) == 10
 
 
-def test_ruling_41_a_free_pioneer_is_the_one_pioneer_of_the_turn():
+def test_ruling_41_a_free_pioneer_is_the_one_pioneer_of_the_turn() -> None:
     s = table()
     hand(s, A, "eli_whitney")
     cards(s, A)
@@ -535,7 +535,7 @@ def test_ruling_41_a_free_pioneer_is_the_one_pioneer_of_the_turn():
     assert "pioneer" not in options(invest(s, A))
 
 
-def test_ruling_42_no_card_takes_a_home():
+def test_ruling_42_no_card_takes_a_home() -> None:
     s = table()
     settle(s, A, "mississippi")
     hand(s, A, "revolutionary_war")
@@ -555,7 +555,7 @@ def test_ruling_43_a_city_defends_an_established_presence_alone(new, dice, left)
     assert len(s.defence) == dice and s.bought[A] == left
 
 
-def test_ruling_48_think_tank_exchanges_a_card_taken_by_spy():
+def test_ruling_48_think_tank_exchanges_a_card_taken_by_spy() -> None:
     s = table()
     find(s, A, "think_tank")
     hand(s, A, "spy")
@@ -566,7 +566,7 @@ def test_ruling_48_think_tank_exchanges_a_card_taken_by_spy():
     assert s.hands[A] == [card(s, "congress")] and card(s, "erie_canal") in s.pack
 
 
-def test_ruling_50_a_counter_can_be_cancelled_and_then_does_not_protect():
+def test_ruling_50_a_counter_can_be_cancelled_and_then_does_not_protect() -> None:
     s = table()
     hand(s, A, "spy", "supreme_court", "oregon_trail")
     hand(s, B, "president", "erie_canal")
@@ -578,7 +578,7 @@ def test_ruling_50_a_counter_can_be_cancelled_and_then_does_not_protect():
     assert not s.immune[B]
 
 
-def test_ruling_50_who_has_used_his_answer_on_the_counter_is_not_asked_again():
+def test_ruling_50_who_has_used_his_answer_on_the_counter_is_not_asked_again() -> None:
     s = table()
     hand(s, A, "spy")
     hand(s, B, "president", "erie_canal")
@@ -588,7 +588,7 @@ def test_ruling_50_who_has_used_his_answer_on_the_counter_is_not_asked_again():
     assert s.to_move == [A] and s.hands[A] == [card(s, "erie_canal")]
 
 
-def test_ruling_50_an_answer_can_be_answered():
+def test_ruling_50_an_answer_can_be_answered() -> None:
     s = table()
     hand(s, A, "erie_canal", "president")
     hand(s, C, "supreme_court")
@@ -603,7 +603,7 @@ def test_ruling_50_an_answer_can_be_answered():
     assert before.bought[A] == 3 and before.played[A][-1] == card(s, "president")
 
 
-def test_ruling_50_a_leader_who_counters_cannot_be_cancelled():
+def test_ruling_50_a_leader_who_counters_cannot_be_cancelled() -> None:
     s = table(era=2)
     hand(s, A, "civil_war", "supreme_court")
     hand(s, B, "abraham_lincoln")
@@ -612,7 +612,7 @@ def test_ruling_50_a_leader_who_counters_cannot_be_cancelled():
     assert s.cash[A] == 30 and s.last == [A]
 
 
-def test_ruling_48_an_era_begun_by_think_tank_in_the_card_phase_waits_for_the_next_one():
+def test_ruling_48_an_era_begun_by_think_tank_in_the_card_phase_waits_for_the_next_one() -> None:
     """8.12: the next card phase is the transition; research and pioneers change at once."""
     s = table()
     find(s, A, "think_tank")
@@ -634,7 +634,7 @@ def test_ruling_48_an_era_begun_by_think_tank_in_the_card_phase_waits_for_the_ne
     assert {"abolitionists", "civil_war"} == set(may(cards(s, A), "play"))
 
 
-def test_ruling_49_a_research_token_is_withdrawn_at_will_from_an_unfinished_discovery():
+def test_ruling_49_a_research_token_is_withdrawn_at_will_from_an_unfinished_discovery() -> None:
     s = table()
     steps(s, A, "turnpike", 1, 2)
     steps(s, A, "storytelling", 2, 3, 4)
@@ -646,7 +646,7 @@ def test_ruling_49_a_research_token_is_withdrawn_at_will_from_an_unfinished_disc
     assert "retrieve" not in options(s)
 
 
-def test_ruling_44_an_event_without_a_target_is_skipped():
+def test_ruling_44_an_event_without_a_target_is_skipped() -> None:
     s = table()
     hand(s, A, "spy")
     cards(s, A)
@@ -654,7 +654,7 @@ def test_ruling_44_an_event_without_a_target_is_skipped():
     assert s.to_move == [A] and s.played[A] == [card(s, "spy")]
 
 
-def test_ruling_45_the_three_losses_of_black_tuesday_are_found_before_any_is_taken():
+def test_ruling_45_the_three_losses_of_black_tuesday_are_found_before_any_is_taken() -> None:
     s = table(era=3)
     s.profit = [60, 60, 30, 30, 30]
     own(s, A, "telegraph")
@@ -664,7 +664,7 @@ def test_ruling_45_the_three_losses_of_black_tuesday_are_found_before_any_is_tak
     assert s.profit[:2] == [45, 50]  # both had the highest profit
 
 
-def test_ruling_46_a_licence_gives_what_the_leader_gives_and_credits_for_half():
+def test_ruling_46_a_licence_gives_what_the_leader_gives_and_credits_for_half() -> None:
     s = table(era=3)
     for seat in (A, B):
         own(s, seat, "tolerance", "unity")
@@ -678,7 +678,7 @@ def test_ruling_46_a_licence_gives_what_the_leader_gives_and_credits_for_half():
     assert s.steps_out(A) == 1
 
 
-def test_ruling_47_who_suffers_an_answer_has_aimed_before():
+def test_ruling_47_who_suffers_an_answer_has_aimed_before() -> None:
     s = table()
     hand(s, A, "congress")
     hand(s, C, "supreme_court")

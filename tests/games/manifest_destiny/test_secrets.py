@@ -42,7 +42,7 @@ def asked():
     return s
 
 
-def test_a_pause_for_an_answer_tells_nobody_else_whether_there_is_one():
+def test_a_pause_for_an_answer_tells_nobody_else_whether_there_is_one() -> None:
     s = asked()
     assert s.to_move == [B]
     rng = carrack.Rng(b"pause")
@@ -53,7 +53,7 @@ def test_a_pause_for_an_answer_tells_nobody_else_whether_there_is_one():
             assert sees(other, seat) == sees(s, seat)
 
 
-def test_a_redeal_changes_hands_and_pack_but_not_ones_own_nor_money_that_all_can_count():
+def test_a_redeal_changes_hands_and_pack_but_not_ones_own_nor_money_that_all_can_count() -> None:
     s = asked()
     rng = carrack.Rng(b"change")
     others = [s.redeal(A, rng) for _ in range(20)]
@@ -63,7 +63,7 @@ def test_a_redeal_changes_hands_and_pack_but_not_ones_own_nor_money_that_all_can
     assert all(other.cash == s.cash for other in others)
 
 
-def test_cards_of_an_older_pack_stay_out_of_the_new_one():
+def test_cards_of_an_older_pack_stay_out_of_the_new_one() -> None:
     s = table(era=2)
     hand(s, B, "erie_canal")
     note_pack(s)
@@ -76,7 +76,7 @@ def test_cards_of_an_older_pack_stay_out_of_the_new_one():
     assert len({tuple(other.hands[C]) for other in others}) > 5
 
 
-def test_discards_are_known_to_their_owner_alone():
+def test_discards_are_known_to_their_owner_alone() -> None:
     s = table()
     find(s, A, "storytelling")
     hand(s, A, "spy", "congress")
@@ -90,7 +90,7 @@ def test_discards_are_known_to_their_owner_alone():
     assert not any(e.is_for(seat) for e in secret for seat in (B, C, None))
 
 
-def test_a_stolen_card_is_known_to_the_two_alone():
+def test_a_stolen_card_is_known_to_the_two_alone() -> None:
     s = table()
     hand(s, A, "spy")
     hand(s, B, "erie_canal")
@@ -103,7 +103,7 @@ def test_a_stolen_card_is_known_to_the_two_alone():
     ]
 
 
-def test_the_victim_of_spy_knows_where_the_card_is_until_it_may_have_gone_on():
+def test_the_victim_of_spy_knows_where_the_card_is_until_it_may_have_gone_on() -> None:
     s = table()
     hand(s, A, "spy")
     hand(s, B, "erie_canal")
@@ -121,7 +121,7 @@ def test_the_victim_of_spy_knows_where_the_card_is_until_it_may_have_gone_on():
         assert s.redeal(B, rng).buried[A] == s.buried[A]
 
 
-def test_who_exchanged_a_card_knows_that_it_lies_in_the_pack():
+def test_who_exchanged_a_card_knows_that_it_lies_in_the_pack() -> None:
     """9.241."""
     s = table()
     find(s, A, "think_tank")
@@ -139,7 +139,7 @@ def test_who_exchanged_a_card_knows_that_it_lies_in_the_pack():
         assert card(s, "congress") in other.pack + other.hands[B]
 
 
-def test_everyone_knows_that_all_were_dealt_a_destiny_card():
+def test_everyone_knows_that_all_were_dealt_a_destiny_card() -> None:
     """4.1: which one lies in the pack is not known."""
     s = carrack.game("manifest_destiny", players=4).new(3)
     rng = carrack.Rng(b"dealt")
@@ -152,7 +152,7 @@ def test_everyone_knows_that_all_were_dealt_a_destiny_card():
     assert left == destiny - set(s.hands[0])
 
 
-def test_a_card_that_think_tank_may_still_exchange_was_drawn_from_the_pack():
+def test_a_card_that_think_tank_may_still_exchange_was_drawn_from_the_pack() -> None:
     """9.241."""
     s = table()
     find(s, B, "think_tank")
@@ -168,7 +168,7 @@ def test_a_card_that_think_tank_may_still_exchange_was_drawn_from_the_pack():
         assert s.redeal(A, rng).hands[B][-1] in formed
 
 
-def test_the_last_card_of_an_era_that_was_exchanged_lies_in_the_new_pack():
+def test_the_last_card_of_an_era_that_was_exchanged_lies_in_the_new_pack() -> None:
     """9.2411: no redeal loses a card."""
     s = table()
     find(s, A, "think_tank")
@@ -189,7 +189,7 @@ def test_the_last_card_of_an_era_that_was_exchanged_lies_in_the_new_pack():
             assert last in other.pack if seat == A else len(other.pack) == len(s.pack)
 
 
-def test_who_is_asked_because_he_can_answer_holds_an_answer_in_every_redeal():
+def test_who_is_asked_because_he_can_answer_holds_an_answer_in_every_redeal() -> None:
     """8.328: unless the table asks everyone."""
     s = table()
     hand(s, A, "erie_canal")
@@ -204,7 +204,7 @@ def test_who_is_asked_because_he_can_answer_holds_an_answer_in_every_redeal():
     assert len({tuple(other.hands[B]) for other in others}) > 5
 
 
-def test_a_window_for_answers_stops_undo():
+def test_a_window_for_answers_stops_undo() -> None:
     """Who is asked tells something, so there is no way back over it."""
     s = table()
     hand(s, A, "erie_canal")

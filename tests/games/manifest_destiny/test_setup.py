@@ -54,7 +54,7 @@ def test_everyone_starts_with_60_dollars_profit_by_table_and_three_cards(players
     assert s.supply == [25] * players
 
 
-def test_everyone_is_dealt_one_destiny_card_of_era_one():
+def test_everyone_is_dealt_one_destiny_card_of_era_one() -> None:
     """4.1."""
     for seed in range(5):
         s = new(5, seed)
@@ -100,18 +100,18 @@ def test_homes_by_the_number_of_players(players, homes):
     assert sorted(s.atlas.ids[home] for home in s.atlas.homes) == homes
 
 
-def test_the_order_of_bidding_is_random():
+def test_the_order_of_bidding_is_random() -> None:
     """6.1."""
     assert len({tuple(new(5, seed).order) for seed in range(10)}) > 5
 
 
-def test_a_bid_is_a_multiple_of_five_up_to_what_one_has():
+def test_a_bid_is_a_multiple_of_five_up_to_what_one_has() -> None:
     """6.2."""
     s = new(3)
     assert options(s) == [f"bid:{amount}" for amount in range(0, 61, 5)]
 
 
-def test_the_highest_bid_chooses_first_and_equals_in_the_order_of_bidding():
+def test_the_highest_bid_chooses_first_and_equals_in_the_order_of_bidding() -> None:
     """6.2: seats bid 10, 25 and 25."""
     s = new(3)
     first, second, third = s.order
@@ -124,7 +124,7 @@ def test_the_highest_bid_chooses_first_and_equals_in_the_order_of_bidding():
     assert s.homes[first] == place(s, "louisiana")  # what is left
 
 
-def test_who_chooses_a_home_pays_the_bid_and_stands_there_established():
+def test_who_chooses_a_home_pays_the_bid_and_stands_there_established() -> None:
     """6.3."""
     s = new(3)
     seat = s.order[0]
@@ -134,7 +134,7 @@ def test_who_chooses_a_home_pays_the_bid_and_stands_there_established():
     assert s.supply[seat] == 24
 
 
-def test_a_home_is_chosen_once():
+def test_a_home_is_chosen_once() -> None:
     """6.3."""
     s = new(3)
     play(s, "bid:0", "bid:0", "bid:0", "home:virginia")
@@ -143,7 +143,7 @@ def test_a_home_is_chosen_once():
     assert reason is not None and reason.name == "home_taken"
 
 
-def test_the_first_turn_order_is_chosen_in_the_order_of_the_homes():
+def test_the_first_turn_order_is_chosen_in_the_order_of_the_homes() -> None:
     """7.0."""
     s = new(3)
     second = s.order[1]
@@ -152,7 +152,7 @@ def test_the_first_turn_order_is_chosen_in_the_order_of_the_homes():
     assert options(s) == ["order:1", "order:2", "order:3"]
 
 
-def test_the_last_seat_takes_the_place_that_is_left():
+def test_the_last_seat_takes_the_place_that_is_left() -> None:
     """7.0."""
     s = new(3)
     play(s, "bid:0", "bid:0", "bid:0", "home:virginia", "home:louisiana")
@@ -161,7 +161,7 @@ def test_the_last_seat_takes_the_place_that_is_left():
     assert s.order == [other, last, one]
 
 
-def test_card_numbers_run_from_one_and_destiny_cards_come_first():
+def test_card_numbers_run_from_one_and_destiny_cards_come_first() -> None:
     """3.1, 8.61."""
     s = new(5)
     assert len(s.deck.cards) == 64

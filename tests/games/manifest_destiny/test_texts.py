@@ -110,7 +110,7 @@ def test_the_card_that_gives_or_costs_money_is_named(language, gain, loss):
     assert loss in sentences(s, language, "lost_money")
 
 
-def test_a_refund_names_its_leader():
+def test_a_refund_names_its_leader() -> None:
     s = table()
     own(s, A, "telegraph")
     hand(s, A, "samuel_morse")
@@ -139,7 +139,7 @@ def amounts(text):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_amounts_are_written_as_the_language_does_in_all_texts(language):
+def test_amounts_are_written_as_the_language_does_in_all_texts(language: str) -> None:
     """French sets the sign behind the number, with a space that does not break."""
     messages = catalogue(language, "carrack.games.manifest_destiny").messages.values()
     texts = [str(message) for message in messages]
@@ -163,14 +163,14 @@ def test_amounts_are_written_as_the_language_does_at_the_table(played, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_text_of_every_card_fits_on_it(language):
+def test_the_text_of_every_card_fits_on_it(language: str) -> None:
     words = catalogue(language, "carrack.games.manifest_destiny")
     for id in table().deck.ids:
         assert len(wrap(words.say(f"rule.{id}"), CARD_LINE)) <= CARD_LINES, id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_credits_on_a_leader_are_those_of_the_data(language):
+def test_the_credits_on_a_leader_are_those_of_the_data(language: str) -> None:
     words = catalogue(language, "carrack.games.manifest_destiny")
     for card in table().deck.cards:
         text = words.say(f"rule.{card.id}")

@@ -7,13 +7,14 @@ import pytest
 
 import carrack
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.show.plan import LINE, PAPER, SEA, SHEET
+from carrack.games.manifest_destiny.show.scene import SEA
 from carrack.learn.rules import sections
 from carrack.show.presenter import presenter_of
+from carrack.show.scene import CARD, LINE, PAPER
 from carrack.text import LANGUAGES
 
 SHAPES = ("path", "rect", "circle", "polygon")
-GROUNDS = (PAPER, SEA, SHEET, LINE)
+GROUNDS = (PAPER, SEA, CARD, LINE)
 
 
 @pytest.fixture(scope="module")

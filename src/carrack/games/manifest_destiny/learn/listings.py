@@ -1,60 +1,35 @@
 """Tables of the rules' text, made from the facts: cards, progress, payments, territories."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from carrack.games.manifest_destiny.rules.atlas import COASTS, LINKS, OURS, Atlas
+from carrack.games.manifest_destiny.rules.atlas import OURS, Atlas
 from carrack.games.manifest_destiny.rules.bits import members
-from carrack.games.manifest_destiny.rules.cards import (
-    ANY_PRODUCT,
-    DESTINY,
-    LEADER,
-    NO_PRODUCT,
-    Card,
-)
+from carrack.games.manifest_destiny.rules.cards import DESTINY, LEADER, Card
+from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.progress import CATEGORIES
+from carrack.games.manifest_destiny.show.names import (
+    NOTHING,
+    TOLD,
+    coasts_of,
+    effect_of,
+    eras_of,
+    head,
+    money,
+    neighbours,
+    product_of,
+)
 from carrack.show.sheets import Sheet
 from carrack.text.catalogue import Catalogue, catalogue
-
-if TYPE_CHECKING:
-    from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 
 CARD_HEAD: Final = ("number", "card", "eras", "effect", "product", "without")
 PROGRESSION_HEAD: Final = ("category", "level", "progression", "cost", "effect")
 DISCOVERY_HEAD: Final = ("level", "discovery", "steps", "effect")
 ORIGIN_HEAD: Final = ("thing", "datum", "ours")
 TERRITORY_HEAD: Final = ("region", "territory", "control", "products", "coast", "neighbours")
-NOTHING: Final = "-"
 FEW: Final = 15  # names that a table lists rather than all others
-# The data whose origin is told, in this order; the place on our drawing is ours in any case.
-TOLD: Final = (
-    "name",
-    "number",
-    "kind",
-    "eras",
-    "region",
-    "borders",
-    "coast",
-    "home",
-    "control",
-    "products",
-    "product",
-    "without",
-    "category",
-    "level",
-    "cost",
-    "credits",
-    "steps",
-    "effects",
-    "part",
-    "effect",
-    "news",
-    "cancels",
-    "counters",
-    "shields",
-)
 
 
-def listing(game: "ManifestDestiny", name: str, language: str) -> Sheet:
+def listing(game: ManifestDestiny, name: str, language: str) -> Sheet:
     """Make one of the tables."""
     words = catalogue(language, game.package)
     if name == "payments":
@@ -77,22 +52,6 @@ def listing(game: "ManifestDestiny", name: str, language: str) -> Sheet:
     return card_sheet(words, game.atlas, others)
 
 
-def head(words: Catalogue, names: tuple[str, ...]) -> list[str]:
-    """Write the heads of columns."""
-    return [words.say(f"listing.{name}") for name in names]
-
-
-def reconstructed(words: Catalogue, origin: dict[str, str]) -> str:
-    """Say what of a card, a territory, a progression or a discovery is reconstructed."""
-    data = [words.say(f"ours.{name}") for name in TOLD if origin.get(name) == OURS]
-    return words.say("tip.ours", data=", ".join(data)) if data else ""
-
-
-def money(words: Catalogue, amount: int) -> str:
-    """Write an amount as the language does."""
-    return words.say("listing.money", n=amount)
-
-
 def payments(words: Catalogue, atlas: Atlas) -> Sheet:
     """List what one, two … units of each product pay."""
     width = max(len(pays) for pays in atlas.pays)
@@ -104,12 +63,7 @@ def payments(words: Catalogue, atlas: Atlas) -> Sheet:
     return Sheet("", [], [words.say("listing.product"), *numbers], rows)
 
 
-def effect_of(words: Catalogue, id: str, rules: list[str]) -> str:
-    """Say what a progression or a discovery does, and by which rules."""
-    return f"{words.say(f'progress.{id}')} ({', '.join(rules)})"
-
-
-def progressions(words: Catalogue, game: "ManifestDestiny") -> Sheet:
+def progressions(words: Catalogue, game: ManifestDestiny) -> Sheet:
     """List the progressions by category and level."""
     rows = [
         [
@@ -124,7 +78,7 @@ def progressions(words: Catalogue, game: "ManifestDestiny") -> Sheet:
     return Sheet("", [], head(words, PROGRESSION_HEAD), rows)
 
 
-def discoveries(words: Catalogue, game: "ManifestDestiny") -> Sheet:
+def discoveries(words: Catalogue, game: ManifestDestiny) -> Sheet:
     """List the discoveries by level."""
     rows = [
         [
@@ -136,20 +90,6 @@ def discoveries(words: Catalogue, game: "ManifestDestiny") -> Sheet:
         for row in game.progress.discoveries
     ]
     return Sheet("", [], head(words, DISCOVERY_HEAD), rows)
-
-
-def eras_of(card: Card) -> str:
-    """Write the eras of a card."""
-    return ", ".join(str(era) for era in members(card.eras))
-
-
-def product_of(words: Catalogue, atlas: Atlas, card: Card) -> str:
-    """Name the product that a card pays."""
-    if card.product == NO_PRODUCT:
-        return NOTHING
-    if card.product == ANY_PRODUCT:
-        return words.say("board.any")
-    return words.name(atlas.products[card.product])
 
 
 def card_sheet(words: Catalogue, atlas: Atlas, cards: list[Card]) -> Sheet:
@@ -168,7 +108,7 @@ def card_sheet(words: Catalogue, atlas: Atlas, cards: list[Card]) -> Sheet:
     return Sheet("", [], head(words, CARD_HEAD), rows)
 
 
-def origins(words: Catalogue, game: "ManifestDestiny") -> Sheet:
+def origins(words: Catalogue, game: ManifestDestiny) -> Sheet:
     """List of which things each datum is reconstructed."""
     things = {
         "card": {card.id: card.origin for card in game.deck.cards},
@@ -194,29 +134,6 @@ def whose(words: Catalogue, entries: dict[str, dict[str, str]], datum: str) -> s
     if len(ours) <= max(len(others), FEW):
         return ", ".join(ours)
     return words.say("listing.all_but", names=", ".join(others))
-
-
-def neighbours(words: Catalogue, atlas: Atlas, place: int, within: int) -> str:
-    """Name the neighbours in a set: by land, over a river, at a corner, by ferry."""
-    found: list[tuple[int, str]] = []
-    for link in atlas.links:
-        if place in (link.one, link.other):
-            other = link.one + link.other - place
-            if not within >> other & 1:
-                continue
-            how = "river" if link.river else link.kind
-            name = words.name(atlas.ids[other])
-            if how != LINKS[0]:
-                name = words.say(f"listing.{how}", name=name)
-            found.append((LINKS.index(link.kind), name))
-    return ", ".join(name for _, name in sorted(found)) or NOTHING
-
-
-def coasts_of(words: Catalogue, atlas: Atlas, place: int) -> str:
-    """Name the coasts of a territory; a foreign market lies on an ocean."""
-    territory = atlas.territories[place]
-    coasts = [territory.ocean] if territory.ocean >= 0 else territory.coasts
-    return ", ".join(words.say(f"board.coast_{COASTS[coast]}") for coast in coasts) or NOTHING
 
 
 def territories(words: Catalogue, atlas: Atlas) -> Sheet:

@@ -36,7 +36,7 @@ def pick(actions: list[Action], mask: int) -> list[Action]:
     return found
 
 
-class Words:
+class Actions:
     """All actions, found by what they mean."""
 
     __slots__ = (

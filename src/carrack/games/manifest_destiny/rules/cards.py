@@ -44,6 +44,7 @@ class Effect:
         "least",
         "levels",
         "n",
+        "number",
         "pays",
         "product",
         "products",
@@ -52,6 +53,7 @@ class Effect:
     )
 
     def __init__(self, row: Table, atlas: Atlas) -> None:
+        self.number = -1  # among all effects of the deck
         self.do = row.text("do")
         self.n = row.number("n", 0)
         self.pays = row.number("pays", 0)
@@ -132,7 +134,7 @@ class Card:
 class Deck:
     """All cards, those in play at this table, and the packs of the eras."""
 
-    __slots__ = ("cards", "earmark_areas", "earmarks", "ids", "in_play", "packs")
+    __slots__ = ("cards", "earmark_areas", "earmarks", "effects", "ids", "in_play", "packs")
 
     def __init__(self, data: Data, atlas: Atlas, players: int) -> None:
         table = data.file("cards.toml")
@@ -146,11 +148,14 @@ class Deck:
         self.packs: list[list[int]] = [[], [], [], []]
         for n in self.in_play:
             self.packs[self.cards[n].pack].append(n)
+        self.effects: list[Effect] = []
         # Cards whose free tokens may only go to some territories.
         self.earmarks: list[int] = []
         self.earmark_areas: list[int] = []
         for n, card in enumerate(self.cards):
             for effect in card.effects:
+                effect.number = len(self.effects)
+                self.effects.append(effect)
                 if effect.do in ("free_tokens", "sewards_folly") and effect.where:
                     self.earmarks.append(n)
                     self.earmark_areas.append(effect.where)

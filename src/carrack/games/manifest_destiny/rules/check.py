@@ -36,26 +36,26 @@ def check_land(s: Position) -> None:
 
 def check_tokens(s: Position) -> None:
     """Each seat has 25 control tokens, wherever they are, and at most seven research tokens."""
-    kinds = len(s.deck.earmarks)
     for seat in range(s.players):
         claimed = sum(claim >> seat & 1 for claim in s.claims)
-        boxes = s.bought[seat] + s.roaming[seat] + s.marks[seat] + s.lost[seat]
-        tied = sum(s.earmarked[seat * kinds : (seat + 1) * kinds])
-        total = s.held(seat).bit_count() + s.pioneers[seat] + claimed + boxes + tied
+        boxes = s.tokens(seat) + s.marks[seat] + s.lost[seat]
+        total = s.held(seat).bit_count() + s.pioneers[seat] + claimed + boxes
         total += s.supply[seat] + (s.priority_used >> seat & 1)
-        in_duel = s.paid if is_dueling(s, seat) else 0
-        assert total + in_duel == s.progress.tokens, f"seat {seat} has {total} tokens"
+        assert total + in_duel(s, seat) == s.progress.tokens, f"seat {seat} has {total} tokens"
         assert min(s.supply[seat], s.bought[seat], s.roaming[seat], s.pioneers[seat]) >= 0
         assert s.steps_out(seat) <= s.progress.step_tokens
         for d in range(len(DISCOVERIES)):
-            steps = s.steps[seat * len(DISCOVERIES) + d]
+            steps = s.steps_of(seat, d)
             assert not steps & ~s.progress.discoveries[d].steps
             assert not (steps and s.claims[d]), "research tokens on a claimed discovery"
 
 
-def is_dueling(s: Position, seat: int) -> bool:
-    """Tell whether a seat's tokens lie in an open duel."""
-    return bool(s.stack) and s.stack[-1].step.name == "Again" and s.stack[-1].n == seat
+def in_duel(s: Position, seat: int) -> int:
+    """Count a seat's tokens in an open duel."""
+    f = s.stack[-1] if s.stack else None
+    if f is None or f.step.name != "Again" or f.n != seat:
+        return 0
+    return f.args[2]
 
 
 def check_cards(s: Position) -> None:
@@ -107,5 +107,5 @@ def check_points(s: Position) -> None:
             required = s.progress.requires[number]
             assert s.owned[seat] & required == required
     if s.monopoly != NOBODY and NOWHERE not in s.homes:
-        counts = [(s.held(seat) & s.cities).bit_count() for seat in range(s.players)]
+        counts = [s.city_count(seat) for seat in range(s.players)]
         assert counts[s.monopoly] == max(counts) > 0

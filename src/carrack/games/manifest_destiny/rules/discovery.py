@@ -29,7 +29,7 @@ from carrack.games.manifest_destiny.rules.whereabouts import note_discarded
 
 def missing(s: Position, seat: int, discovery: int) -> int:
     """Give the steps of a discovery that a seat has still to find."""
-    return s.progress.discoveries[discovery].steps & ~s.steps[seat * len(DISCOVERIES) + discovery]
+    return s.progress.discoveries[discovery].steps & ~s.steps_of(seat, discovery)
 
 
 def is_open(s: Position, discovery: int) -> bool:
@@ -48,18 +48,17 @@ def can_claim(s: Position, seat: int, discovery: int) -> bool:
 def put_step(s: Position, seat: int, discovery: int, step: int) -> None:
     """Put a research token on a step; with seven out, one must first be withdrawn (9.414)."""
     if s.steps_out(seat) < s.progress.step_tokens:
-        s.steps[seat * len(DISCOVERIES) + discovery] |= 1 << step
+        s.put_steps(seat, discovery, s.steps_of(seat, discovery) | 1 << step)
         s.tell(STEPPED, seat, DISCOVERIES[discovery], step)
     else:
-        s.do_next(MakeRoom.by(seat, discovery * 8 + step))
+        s.do_next(MakeRoom.by(seat, discovery, step))
 
 
 def unfinished(s: Position, seat: int) -> int:
     """Give the discoveries with tokens of a seat that still lack a step (9.414)."""
-    first = seat * len(DISCOVERIES)
     found = 0
     for d, discovery in enumerate(s.progress.discoveries):
-        steps = s.steps[first + d]
+        steps = s.steps_of(seat, d)
         if steps and discovery.steps & ~steps:
             found |= 1 << d
     return found
@@ -69,14 +68,14 @@ def withdrawals(s: Position, seat: int, discoveries: int) -> list[Action]:
     """List the tokens that a seat may withdraw from some discoveries."""
     found: list[Action] = []
     for d in members(discoveries):
-        add_members(found, s.words.withdraws[d], s.steps[seat * len(DISCOVERIES) + d])
+        add_members(found, s.actions.withdraws[d], s.steps_of(seat, d))
     return found
 
 
 def withdraw(s: Position, seat: int, a: Action) -> None:
     """Take a research token off the chart."""
     discovery, step = a.args
-    s.steps[seat * len(DISCOVERIES) + discovery] ^= 1 << step
+    s.put_steps(seat, discovery, s.steps_of(seat, discovery) ^ 1 << step)
     s.tell(WITHDREW, seat, DISCOVERIES[discovery], step)
 
 
@@ -91,38 +90,41 @@ class Retrieve(Choice[Position]):
 
 
 class MakeRoom(Choice[Position]):
-    """Withdraw a token from another unfinished discovery, or leave the step (9.414)."""
+    """Withdraw a token from another unfinished discovery, or leave the step (9.414).
+
+    The frame's numbers are the discovery and the step.
+    """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        found = withdrawals(s, f.player, unfinished(s, f.player) & ~(1 << f.n // 8))
+        found = withdrawals(s, f.player, unfinished(s, f.player) & ~(1 << f.n))
         if found:
-            found.append(s.words.skip)
+            found.append(s.actions.skip)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.skip:
+        if a is s.actions.skip:
             return
         withdraw(s, f.player, a)
-        put_step(s, f.player, f.n // 8, f.n % 8)
+        put_step(s, f.player, f.args[0], f.args[1])
 
 
 class MayClaim(Choice[Position]):
-    """Claim what a card has completed, or wait: without a step placed there is no topic (8.334)."""
+    """Claim the discovery that a card has completed, or wait (8.334)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        if s.topic >= 0 and can_claim(s, f.player, s.topic):
-            return [s.words.claims[s.topic], s.words.later]
+        if can_claim(s, f.player, f.n):
+            return [s.actions.claims[f.n], s.actions.later]
         return []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.later:
-            claim(s, f.player, s.topic)
+        if a is not s.actions.later:
+            claim(s, f.player, f.n)
 
 
 def claim(s: Position, seat: int, discovery: int) -> None:
     """A pioneer claims a discovery; everyone's tokens on it come back (9.42)."""
     for other in range(s.players):
-        s.steps[other * len(DISCOVERIES) + discovery] = 0
+        s.put_steps(other, discovery, 0)
     join(s, seat, discovery)
     if discovery == TURNPIKE and s.phase == INVESTMENT:
         toll_tokens(s, seat)
@@ -154,10 +156,12 @@ class DiscardOne(SecretChoice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         hand = s.hands[f.player]
-        return [*[s.words.discards[card] for card in sorted(hand)], s.words.skip] if hand else []
+        return (
+            [*[s.actions.discards[card] for card in sorted(hand)], s.actions.skip] if hand else []
+        )
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.skip:
+        if a is not s.actions.skip:
             discard(s, f.player, a.arg)
 
 

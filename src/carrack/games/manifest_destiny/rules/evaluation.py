@@ -4,7 +4,6 @@ from typing import Final
 
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
-from carrack.games.manifest_destiny.rules.progress import DISCOVERIES
 from carrack.games.manifest_destiny.rules.state import Position
 
 TERMS: Final = (
@@ -74,7 +73,7 @@ class ManifestJudge(Judge):
         """Add up the points of discoveries on the way, by the square of the part found."""
         total = 0
         for d, discovery in enumerate(s.progress.discoveries):
-            found = s.steps[seat * len(DISCOVERIES) + d].bit_count()
+            found = s.steps_of(seat, d).bit_count()
             if found:
                 whole = discovery.steps.bit_count()
                 total += 100 * discovery.level * found * found // (whole * whole)

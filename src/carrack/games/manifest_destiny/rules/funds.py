@@ -12,17 +12,15 @@ def claimed_anywhere(s: Position, seat: int) -> int:
 
 def has_bought_only(s: Position, seat: int) -> bool:
     """Tell whether a seat's tokens are all bought ones, the same for every territory in reach."""
-    return not s.roaming[seat] and not s.has_earmarked(seat)
+    return not s.roaming[seat] and not s.all_tied(seat)
 
 
-def tied(s: Position, seat: int, place: int) -> int:
+def tied_here(s: Position, seat: int, place: int) -> int:
     """Count the tokens that a card gave for this territory."""
-    marks = s.deck.earmarks
     total = 0
-    for n in range(len(marks)):
-        tokens = s.earmarked[seat * len(marks) + n]
-        if tokens and s.deck.earmark_areas[n] >> place & 1:
-            total += tokens
+    for mark, lands in enumerate(s.deck.earmark_areas):
+        if lands >> place & 1:
+            total += s.tied(seat, mark)
     return total
 
 
@@ -30,7 +28,7 @@ def funds(s: Position, seat: int, place: int, near: int) -> int:
     """Count the tokens a seat may spend in a territory; out of reach only redeployed ones."""
     if not near >> place & 1:
         return s.roaming[seat]
-    return s.bought[seat] + s.roaming[seat] + tied(s, seat, place)
+    return s.bought[seat] + s.roaming[seat] + tied_here(s, seat, place)
 
 
 def spend_at(s: Position, seat: int, place: int, cost: int) -> None:
@@ -38,11 +36,10 @@ def spend_at(s: Position, seat: int, place: int, cost: int) -> None:
     if s.roaming[seat] and not reach(s, seat) >> place & 1:
         s.roaming[seat] -= cost  # only these go where nothing else leads
         return
-    marks = s.deck.earmarks
-    for n in range(len(marks)):
-        if s.deck.earmark_areas[n] >> place & 1:
-            used = min(cost, s.earmarked[seat * len(marks) + n])
-            s.earmarked[seat * len(marks) + n] -= used
+    for mark, lands in enumerate(s.deck.earmark_areas):
+        if lands >> place & 1:
+            used = min(cost, s.tied(seat, mark))
+            s.tie(seat, mark, -used)
             cost -= used
     used = min(cost, s.bought[seat])
     s.bought[seat] -= used
@@ -69,10 +66,8 @@ def attack_price(s: Position, seat: int, place: int) -> int:
 
 def give_back(s: Position, seat: int) -> None:
     """Return all unused tokens to the supply."""
-    s.supply[seat] += s.bought[seat] + s.roaming[seat]
+    s.supply[seat] += s.tokens(seat)
     s.bought[seat] = 0
     s.roaming[seat] = 0
-    first = seat * len(s.deck.earmarks)
-    for n in range(first, first + len(s.deck.earmarks)):
-        s.supply[seat] += s.earmarked[n]
-        s.earmarked[n] = 0
+    for mark in range(len(s.deck.earmarks)):
+        s.tie(seat, mark, -s.tied(seat, mark))

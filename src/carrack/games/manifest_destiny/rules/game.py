@@ -6,7 +6,7 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.core.title import Title, Value
-from carrack.games.manifest_destiny.rules.actions import Words
+from carrack.games.manifest_destiny.rules.actions import Actions
 from carrack.games.manifest_destiny.rules.atlas import Atlas
 from carrack.games.manifest_destiny.rules.cards import Deck
 from carrack.games.manifest_destiny.rules.effects.table import EFFECTS
@@ -32,8 +32,8 @@ class ManifestDestiny(Game):
             for effect in card.effects:
                 if effect.do not in EFFECTS:
                     raise BadData(f"cards.toml: {card.id}: there is no effect {effect.do!r}")
-        words = Words(self.vocabulary, self.atlas, self.deck, self.progress)
-        self.facts = Facts(self.atlas, self.deck, self.progress, words)
+        actions = Actions(self.vocabulary, self.atlas, self.deck, self.progress)
+        self.facts = Facts(self.atlas, self.deck, self.progress, actions)
         self.use_steps(*STEPS)
         self.sources = SOURCES
         self.kinds = KINDS

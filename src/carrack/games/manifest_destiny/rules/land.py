@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from carrack.games.manifest_destiny.rules.bits import size
 from carrack.games.manifest_destiny.rules.events import LOST_CITY, TOOK, VACATED
 from carrack.games.manifest_destiny.rules.state import NOBODY, Position
 
@@ -62,7 +61,7 @@ def count_cities(s: Position) -> None:
     heir = NOBODY
     most = 0
     for seat in range(s.players):
-        count = size(s.held(seat) & s.cities)
+        count = s.city_count(seat)
         if count > most or (count == most > 0 and seat == holder):
             heir = seat
             most = count

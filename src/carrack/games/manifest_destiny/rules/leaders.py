@@ -33,4 +33,4 @@ def lead(s: Position, seat: int, number: int) -> None:
         if s.owned[seat] >> progression & 1:
             receive(s, seat, credit // 2, [s.deck.ids[number], "refund"])
         else:
-            s.credits[seat * len(PROGRESSIONS) + progression] += credit
+            s.add_credit(seat, progression, credit)

@@ -7,7 +7,7 @@ from carrack.core.game import Game
 from carrack.core.observation import Observer, around, from_one, low, seat_bits, wide
 from carrack.games.manifest_destiny.rules.actions import ITEMS, SIDES
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import Facts, Position
+from carrack.games.manifest_destiny.rules.state import NAMED, SPOT, TOPIC, Facts, Position
 
 PHASES: Final = 6
 OWNED: Final = 2  # bytes of a set of progressions
@@ -162,8 +162,8 @@ class ManifestObserver(Observer):
             cards[card] = GONE
         row += cards
         target = from_one(s.target, seat, s.players)
-        named = [1 + s.card, 1 + s.use, target, 1 + s.spot, 1 + s.named, 1 + s.topic]
-        row += bytes([*named, s.is_cancelled])
+        asked = [1 + s.in_question(about) for about in (SPOT, NAMED, TOPIC)]
+        row += bytes([1 + s.card, 1 + s.use, target, *asked, s.is_cancelled])
         for dice in (s.dice, s.defence):
             row += bytes([dice.count(face) for face in range(1, SIDES + 1)])
 

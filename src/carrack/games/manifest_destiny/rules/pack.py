@@ -1,9 +1,10 @@
-"""The pack of cards: forming, drawing, exchanging, and the eras that follow."""
+"""The pack of cards: forming, drawing, exchanging, the eras that follow, and the end (13.0)."""
 
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame
+from carrack.games.manifest_destiny.rules.bits import highest
 from carrack.games.manifest_destiny.rules.cards import DESTINY_PACK
-from carrack.games.manifest_destiny.rules.events import DREW, DREW_CARD, ERA_BEGAN, EXCHANGED
+from carrack.games.manifest_destiny.rules.events import DREW, DREW_CARD, ENDED, ERA_BEGAN, EXCHANGED
 from carrack.games.manifest_destiny.rules.progress import THINK_TANK
 from carrack.games.manifest_destiny.rules.state import (
     CARDS,
@@ -76,14 +77,29 @@ class Exchange(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.pack and s.found(f.player, THINK_TANK):
-            return [s.words.keep, s.words.exchange]
+            return [s.actions.keep, s.actions.exchange]
         return []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.exchange:
+        if a is s.actions.exchange:
             refused = s.hands[f.player].pop()
             take_top(s, f.player)
             s.pack.append(refused)
             s.rng.shuffle(s.pack)
             note_returned(s, f.player, refused)
             s.tell(EXCHANGED, f.player)
+
+
+def end_if_over(s: Position, *, pack_counts: bool) -> None:
+    """End the game when 30 points were reached, or after the last card with an investment phase."""
+    if s.is_reached or highest(s.scores()) >= s.progress.points_to_end:
+        end(s, "points")
+    elif pack_counts and s.is_pack_out:
+        end(s, "cards")
+
+
+def end(s: Position, why: str) -> None:
+    """End the game; all money is open now."""
+    s.seen += 1
+    s.tell(ENDED, why)
+    s.stack.clear()

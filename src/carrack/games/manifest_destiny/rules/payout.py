@@ -4,51 +4,27 @@ from typing import Final
 
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
-from carrack.games.manifest_destiny.rules.atlas import Atlas
 from carrack.games.manifest_destiny.rules.cards import ANY_PRODUCT
 from carrack.games.manifest_destiny.rules.events import NAMED, PAID
 from carrack.games.manifest_destiny.rules.ledger import pay
 from carrack.games.manifest_destiny.rules.state import Position
-from carrack.games.manifest_destiny.rules.view import ManifestView
 
 LEVEL_CAP: Final = 6
 
 
 def payment(s: Position, seat: int, product: int) -> int:
-    """Give what a product pays a seat: by units, one level up with a city, one down in surplus."""
+    """Give what a product pays a seat."""
+    return s.atlas.pays[product][level(s, seat, product)]
+
+
+def level(s: Position, seat: int, product: int) -> int:
+    """By units, one up with a city; at most the last level, and only then less surplus (8.3312)."""
     units = s.units(seat, product)
     if units == 0:
         return 0
-    has_city = s.established[seat] & s.producing(product) & s.cities & ~s.frozen != 0
-    pays = s.atlas.pays[product]
-    return pays[level(units, pays, has_city=has_city, surplus=s.surplus >> product & 1)]
-
-
-def level(units: int, pays: list[int], *, has_city: bool, surplus: int) -> int:
-    """Give the level of a payment: at most the last one, and only then less surplus (8.3312)."""
-    most = min(units, LEVEL_CAP) + (1 if has_city else 0)
-    return min(most, LEVEL_CAP, len(pays) - 1) - surplus
-
-
-def units_seen(atlas: Atlas, view: ManifestView, seat: int, product: int) -> int:
-    """Count a seat's units of a product as they can be seen."""
-    lands = [n for n in view.established[seat] if n not in view.frozen]
-    units = sum([atlas.territories[n].products.count(product) for n in lands])
-    return units + len([n for n in lands if n in view.new_products[product]])
-
-
-def level_seen(atlas: Atlas, view: ManifestView, seat: int, product: int) -> int:
-    """Give the level at which a seat would be paid: units and a city, less surplus."""
-    units = units_seen(atlas, view, seat, product)
-    if not units:
-        return 0
-    new = view.new_products[product]
-    has_city = False
-    for n in view.established[seat]:
-        grows = n in new or product in atlas.territories[n].products
-        has_city |= grows and n in view.cities and n not in view.frozen
-    surplus = view.surplus >> product & 1
-    return level(units, atlas.pays[product], has_city=has_city, surplus=surplus)
+    cities = s.established[seat] & s.producing(product) & s.cities & ~s.frozen
+    most = min(units, LEVEL_CAP) + (1 if cities else 0)
+    return min(most, LEVEL_CAP, len(s.atlas.pays[product]) - 1) - (s.surplus >> product & 1)
 
 
 def pay_product(s: Position, product: int) -> None:
@@ -76,7 +52,7 @@ class NamePaid(Choice[Position]):
     """Manifest Destiny: the player names the product that pays."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.products
+        return s.actions.products
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.tell(NAMED, f.player, s.atlas.products[a.arg])

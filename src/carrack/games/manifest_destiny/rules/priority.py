@@ -18,14 +18,14 @@ def choice_order(s: Position) -> list[int]:
 
 def can_take_priority(s: Position, seat: int) -> bool:
     """Tell whether a seat still has its option, and a token to pay for it."""
-    return not s.priority_used >> seat & 1 and s.supply[seat] > 0
+    return s.has_priority(seat) and s.supply[seat] > 0
 
 
 def with_end(s: Position, seat: int, options: list[Action]) -> list[Action]:
     """Add the priority option, if there is one, and the end."""
     if can_take_priority(s, seat):
-        options.append(s.words.priority)
-    options.append(s.words.end)
+        options.append(s.actions.priority)
+    options.append(s.actions.end)
     return options
 
 

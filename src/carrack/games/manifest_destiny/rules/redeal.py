@@ -5,9 +5,9 @@ good memory.
 """
 
 from carrack.core.rng import Rng
-from carrack.games.manifest_destiny.rules.answers import betrayed
 from carrack.games.manifest_destiny.rules.bits import members, set_of, size
 from carrack.games.manifest_destiny.rules.cards import DESTINY_PACK
+from carrack.games.manifest_destiny.rules.phases.answers import betrayed
 from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import PACK, first_place, know_nothing
 

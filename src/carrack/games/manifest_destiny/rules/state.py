@@ -1,18 +1,21 @@
 """A position: presences on the map, tokens, money, progress, cards, and what holds this turn."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.manifest_destiny.rules.actions import ITEMS, Words
+from carrack.games.manifest_destiny.rules.actions import ITEMS, Actions
 from carrack.games.manifest_destiny.rules.atlas import Atlas
 from carrack.games.manifest_destiny.rules.bits import size
 from carrack.games.manifest_destiny.rules.cards import Deck
+from carrack.games.manifest_destiny.rules.earlier import renewed
 from carrack.games.manifest_destiny.rules.events import PHASE_BEGAN
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS, Progress
-from carrack.games.manifest_destiny.rules.view import ManifestView
 from carrack.games.manifest_destiny.rules.whereabouts import ANYTHING
+
+if TYPE_CHECKING:
+    from carrack.games.manifest_destiny.rules.view import ManifestView
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -38,10 +41,15 @@ NO_TRANSITION: Final = 0
 TRANSITION: Final = 1
 TRANSITION_LATER: Final = 2
 
-# What a seat has done this turn, as bits of `done`; the first three are the items of `words`.
+# What a seat has done this turn, as bits of `done`; the first three are the items of `Actions`.
 HAS_MECHANIZED: Final = 1 << 3
 HAS_ROLLED: Final = 1 << 4
 HAS_DISCARDED: Final = 1 << 5
+
+# Which of a frame's numbers says what its step is about: a territory, what was named, a discovery.
+SPOT: Final = {"Presence": 0, "Again": 1}
+NAMED: Final = {"Cede": 1, "KeepFew": 0, "Presence": 1}
+TOPIC: Final = {"Reroll": 0, "Joker": 0, "MakeRoom": 0, "MayClaim": 0, "FreeStep": 2}
 
 FIELDS: Final = (
     # the table
@@ -124,17 +132,11 @@ FIELDS: Final = (
     "card",
     "use",
     "target",
-    "effect",
     "is_cancelled",
     "replies",
     "verdict",
-    "spot",
-    "named",
-    "topic",
     "dice",
     "defence",
-    "paid",
-    "is_first_duel",
     "fought",
 )
 
@@ -142,19 +144,17 @@ FIELDS: Final = (
 class Facts:
     """All that never changes at a table: the map, the cards, the progress and the actions."""
 
-    __slots__ = ("atlas", "deck", "progress", "words")
+    __slots__ = ("actions", "atlas", "deck", "progress")
 
-    def __init__(self, atlas: Atlas, deck: Deck, progress: Progress, words: Words) -> None:
+    def __init__(self, atlas: Atlas, deck: Deck, progress: Progress, actions: Actions) -> None:
         self.atlas = atlas
         self.deck = deck
         self.progress = progress
-        self.words = words
+        self.actions = actions
 
 
 class Position(State):
     """The state of a game of Manifest Destiny; sets of territories and seats are bits."""
-
-    __slots__ = (*FIELDS, "atlas", "deck", "facts", "progress", "words")
 
     def __init__(self, game: Game, rng: Rng | None, facts: Facts) -> None:
         super().__init__(game, rng)
@@ -162,7 +162,7 @@ class Position(State):
         self.atlas = facts.atlas
         self.deck = facts.deck
         self.progress = facts.progress
-        self.words = facts.words
+        self.actions = facts.actions
         if rng is None:
             return
         players = game.players
@@ -218,17 +218,11 @@ class Position(State):
         self.card = -1
         self.use = -1
         self.target = NOBODY
-        self.effect = 0
         self.is_cancelled = 0
         self.replies: list[int] = []  # answers to the card, each to the one before; replaced
         self.verdict = 0  # what the first of them makes of it
-        self.spot = NOWHERE  # the territory in question
-        self.named = -1  # the region or product that was named
-        self.topic = -1  # the discovery being researched
         self.dice: list[int] = []
         self.defence: list[int] = []
-        self.paid = 0  # tokens in the duel
-        self.is_first_duel = 0
         self.fought = 0  # where the seat has fought in this expansion
 
     def begin_phase(self, phase: int) -> None:
@@ -344,17 +338,11 @@ class Position(State):
         c.card = self.card
         c.use = self.use
         c.target = self.target
-        c.effect = self.effect
         c.is_cancelled = self.is_cancelled
         c.replies = self.replies
         c.verdict = self.verdict
-        c.spot = self.spot
-        c.named = self.named
-        c.topic = self.topic
         c.dice = self.dice[:]
         c.defence = self.defence[:]
-        c.paid = self.paid
-        c.is_first_duel = self.is_first_duel
         c.fought = self.fought
         return c
 
@@ -399,26 +387,79 @@ class Position(State):
         """Give the territories that yield a product at all."""
         return self.atlas.producing[product] | self.new_products[product]
 
+    def products_of(self, place: int) -> list[int]:
+        """List the products of a territory, those that cards brought last."""
+        new = [n for n, lands in enumerate(self.new_products) if lands >> place & 1]
+        return self.atlas.territories[place].products + new
+
+    def city_count(self, seat: int) -> int:
+        """Count the cities in a seat's territories."""
+        return size(self.held(seat) & self.cities)
+
+    def has_priority(self, seat: int) -> bool:
+        """Tell whether a seat has still its priority option (8.63)."""
+        return not self.priority_used >> seat & 1
+
     def units(self, seat: int, product: int) -> int:
         """Count the units of a product in a seat's Established Presences (8.331)."""
         land = self.established[seat] & ~self.frozen
         double = land & self.atlas.double[product]
         return size(land & self.producing(product)) + size(double)
 
+    def steps_of(self, seat: int, discovery: int) -> int:
+        """Give the steps of a discovery that a seat has found."""
+        return self.steps[seat * len(DISCOVERIES) + discovery]
+
+    def put_steps(self, seat: int, discovery: int, steps: int) -> None:
+        """Change the steps of a discovery that a seat has found."""
+        self.steps[seat * len(DISCOVERIES) + discovery] = steps
+
     def steps_out(self, seat: int) -> int:
         """Count a seat's research tokens on the chart."""
-        first = seat * len(DISCOVERIES)
-        return sum(size(self.steps[n]) for n in range(first, first + len(DISCOVERIES)))
+        count = 0
+        for discovery in range(len(DISCOVERIES)):
+            count += size(self.steps_of(seat, discovery))
+        return count
 
-    def has_earmarked(self, seat: int) -> bool:
-        """Tell whether a seat has tokens that a card ties to some territories."""
-        count = len(self.deck.earmarks)
-        return any(self.earmarked[n] for n in range(seat * count, (seat + 1) * count))
+    def credit(self, seat: int, progression: int) -> int:
+        """Give what cards take off the price of a progression for a seat this turn."""
+        return self.credits[seat * len(PROGRESSIONS) + progression]
+
+    def add_credit(self, seat: int, progression: int, amount: int) -> None:
+        """Take more off the price of a progression for a seat this turn."""
+        self.credits[seat * len(PROGRESSIONS) + progression] += amount
+
+    def tied(self, seat: int, mark: int) -> int:
+        """Count the tokens that one of the cards of `earmarks` ties to some territories."""
+        return self.earmarked[seat * len(self.deck.earmarks) + mark]
+
+    def tie(self, seat: int, mark: int, change: int) -> None:
+        """Change the number of tokens that a card ties to some territories."""
+        self.earmarked[seat * len(self.deck.earmarks) + mark] += change
+
+    def all_tied(self, seat: int) -> int:
+        """Count the tokens of a seat that cards tie to some territories."""
+        count = 0
+        for mark in range(len(self.deck.earmarks)):
+            count += self.tied(seat, mark)
+        return count
+
+    def tokens(self, seat: int) -> int:
+        """Count the tokens that a seat can use this turn."""
+        return self.bought[seat] + self.roaming[seat] + self.all_tied(seat)
 
     def seats_after(self, seat: int) -> list[int]:
         """List the other seats in turn order, from the one after a seat."""
         at = self.order.index(seat)
         return self.order[at + 1 :] + self.order[:at]
+
+    def in_question(self, numbers: dict[str, int]) -> int:
+        """Give what the step on top is about, or -1; of each step which number of its frame."""
+        if not self.stack or self.stack[-1].step.name not in numbers:
+            return -1
+        f = self.stack[-1]
+        at = numbers[f.step.name]
+        return f.args[at] if at < len(f.args) else -1
 
     # --- the rest of the contract -------------------------------------------------------
 
@@ -440,8 +481,13 @@ class Position(State):
 
         hide(self, seat, rng)
 
-    def view(self, seat: int | None) -> ManifestView:
+    def view(self, seat: int | None) -> "ManifestView":
+        from carrack.games.manifest_destiny.rules.view import ManifestView
+
         return ManifestView(self, seat)
+
+    def restore(self, position: dict[str, Any]) -> None:
+        super().restore(renewed(position, self.deck))
 
     def check(self) -> None:
         from carrack.games.manifest_destiny.rules.check import check_position

@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from carrack.games.manifest_destiny.rules.answers import Ask, Reply, Resolve, Respond
-from carrack.games.manifest_destiny.rules.collaboration import Answer, AnswerLicence
 from carrack.games.manifest_destiny.rules.discovery import DiscardOne, MakeRoom, MayClaim, Retrieve
-from carrack.games.manifest_destiny.rules.duel import Again, Duel
 from carrack.games.manifest_destiny.rules.effects.asking import (
     BurnCity,
     ChooseEra,
@@ -36,6 +33,9 @@ from carrack.games.manifest_destiny.rules.effects.table import Effects
 from carrack.games.manifest_destiny.rules.pack import Exchange
 from carrack.games.manifest_destiny.rules.payout import NamePaid, Payment
 from carrack.games.manifest_destiny.rules.phases.adjust import Adjustments
+from carrack.games.manifest_destiny.rules.phases.answers import Ask, Reply, Resolve, Respond
+from carrack.games.manifest_destiny.rules.phases.collaboration import Answer, AnswerLicence
+from carrack.games.manifest_destiny.rules.phases.duel import Again, Duel
 from carrack.games.manifest_destiny.rules.phases.expand import (
     BonusCard,
     Expand,
@@ -59,10 +59,10 @@ from carrack.games.manifest_destiny.rules.phases.play import (
     PlayCards,
     UseCard,
 )
+from carrack.games.manifest_destiny.rules.phases.purchase import Licence
 from carrack.games.manifest_destiny.rules.phases.research import Joker, Reroll, Steps
 from carrack.games.manifest_destiny.rules.phases.start import Auction, Award, Bid, ChooseHome
-from carrack.games.manifest_destiny.rules.purchase import Licence
-from carrack.games.manifest_destiny.rules.wireless import Redeploy
+from carrack.games.manifest_destiny.rules.phases.wireless import Redeploy
 
 STEPS: Final = (
     Ask,

@@ -1,18 +1,10 @@
 """The map: land and sea, products and control numbers, presences, cities, natives, what is lit."""
 
+from carrack.games.manifest_destiny.rules.atlas import COASTS
 from carrack.games.manifest_destiny.show.geography import Geography, geography
-from carrack.games.manifest_destiny.show.plan import (
-    INK,
-    LIT,
-    LIT_FILL,
-    MAP,
-    SCALE,
-    SEA,
-    SOFT,
-    Scene,
-    group,
-)
-from carrack.games.manifest_destiny.show.signs import holder, products, signs_of
+from carrack.games.manifest_destiny.show.scene import MAP, SCALE, SEA, ManifestDestinyScene
+from carrack.games.manifest_destiny.show.signs import signs_of
+from carrack.show.scene import INK, LIT, LIT_FILL, SOFT
 from carrack.show.seats import COLOURS
 from carrack.show.svg import num, text
 
@@ -30,11 +22,11 @@ CLOSED = "#dcdcd6"
 RIVER = "#3d85b8"
 
 
-def draw_board(scene: Scene) -> str:
+def draw_board(scene: ManifestDestinyScene) -> str:
     """Draw the whole map."""
     shapes = geography(scene.game)
     width, height = MAP
-    places = range(len(scene.atlas.ids))
+    places = range(len(scene.game.atlas.ids))
     acts = {place: lit_land(scene, shapes, place) for place in places}
     ground = {place: land(scene, shapes, place, is_lit=bool(acts[place])) for place in places}
     mainland = "".join(ground[place] for place in shapes.cells)
@@ -52,34 +44,35 @@ def draw_board(scene: Scene) -> str:
     )
 
 
-def clips(scene: Scene) -> str:
+def clips(scene: ManifestDestinyScene) -> str:
     """Give the outline that the mainland is cut to."""
     return f'<clipPath id="mainland"><path d="{geography(scene.game).mainland}"/></clipPath>'
 
 
-def act_at(scene: Scene, place: int) -> str:
+def act_at(scene: ManifestDestinyScene, place: int) -> str:
     """Find what may be done in a territory."""
-    id = scene.atlas.ids[place]
+    id = scene.game.atlas.ids[place]
     words = ("choose", "site", "recall", "place", "attack", "home")
     return scene.first(*[f"{word}:{id}" for word in words])
 
 
-def land(scene: Scene, shapes: Geography, place: int, *, is_lit: bool) -> str:
+def land(scene: ManifestDestinyScene, shapes: Geography, place: int, *, is_lit: bool) -> str:
     """Draw the ground of a territory, tinted by who holds it."""
-    territory = scene.atlas.territories[place]
-    region = scene.atlas.region_ids[territory.region]
-    is_open = scene.atlas.every >> place & 1
+    territory = scene.game.atlas.territories[place]
+    region = scene.game.atlas.region_ids[territory.region]
+    is_open = scene.game.atlas.every >> place & 1
     shape = shapes.cells.get(place) or shapes.islands[place]
     edge = 'stroke="#5b5140" stroke-width="1.500"' if place in shapes.islands else ""
     fill = REGIONS[region] if is_open else CLOSED
     body = f'<path d="{shape}" fill="{fill}" {edge}/>'
-    seat, _ = holder(scene, place)
+    seat = scene.view.holders[place]
     if seat >= 0:
         body += f'<path d="{shape}" fill="{COLOURS[seat]}" fill-opacity=".38"/>'
-    return group(body, describe(scene, place), on="" if is_lit else territory.id, rule="map")
+    on = "" if is_lit else territory.id
+    return scene.thing(describe(scene, place), body, on=on, rule="map")
 
 
-def lit_land(scene: Scene, shapes: Geography, place: int) -> str:
+def lit_land(scene: ManifestDestinyScene, shapes: Geography, place: int) -> str:
     """Light a territory where something may be done."""
     act = act_at(scene, place)
     if not act:
@@ -90,36 +83,25 @@ def lit_land(scene: Scene, shapes: Geography, place: int) -> str:
         f'<path d="{shapes.edges[place]}" fill="none" stroke="{LIT}" stroke-width="5" '
         f'stroke-linecap="round"/>'
     )
-    return group(body, describe(scene, place), act, scene.label(act), rule="map")
+    return scene.thing(describe(scene, place), body, act, rule="map")
 
 
-def describe(scene: Scene, place: int) -> str:
+def describe(scene: ManifestDestinyScene, place: int) -> str:
     """Say all that is known of a territory."""
-    territory = scene.atlas.territories[place]
-    parts = [scene.name(territory.id), scene.name(scene.atlas.region_ids[territory.region])]
-    if not scene.atlas.every >> place & 1:
+    territory = scene.game.atlas.territories[place]
+    parts = [scene.name(territory.id), scene.name(scene.game.atlas.region_ids[territory.region])]
+    if not scene.game.atlas.every >> place & 1:
         return ", ".join([*parts, scene.say("closed")])
     parts.append(scene.say("control", n=territory.control))
-    parts += [scene.name(id) for id in products(scene, place)]
-    parts += [scene.say(f"coast_{('atlantic', 'pacific')[coast]}") for coast in territory.coasts]
-    seat, is_new = holder(scene, place)
-    if seat >= 0:
-        parts.append(scene.say("newly" if is_new else "settled", seat=scene.seat(seat)))
-    if place in scene.view.homes:
-        home = scene.view.homes.index(place)
-        parts.append(scene.say("home", seat=scene.seat(home)))
-    if place in scene.view.cities:
-        parts.append(scene.say("city"))
-    if place in scene.view.natives:
-        parts.append(scene.say("natives"))
-    if place in scene.view.frozen:
-        parts.append(scene.say("frozen"))
+    parts += scene.products(place)
+    parts += [scene.say(f"coast_{COASTS[coast]}") for coast in territory.coasts]
+    parts += scene.there(place)
     if territory.covers:
         parts.append(f"({territory.covers})")
     return scene.with_origin(f"{', '.join(parts)}.", territory.origin)
 
 
-def borders(scene: Scene, shapes: Geography) -> str:
+def borders(scene: ManifestDestinyScene, shapes: Geography) -> str:
     """Draw borders: fine between territories, strong between regions, blue where a river runs."""
     water = "".join(
         f'<path d="{shapes.wet}" stroke="{ink}" stroke-width="{wide}" fill="none" '
@@ -130,16 +112,19 @@ def borders(scene: Scene, shapes: Geography) -> str:
         f'<path d="{shapes.fine}" stroke="#8d7d62" stroke-width="1.200" fill="none"/>'
         f'<path d="{shapes.strong}" stroke="#6b4f2c" stroke-width="3.200" fill="none" '
         f'stroke-linecap="round"/>'
-    ) + group(water, scene.tip("river"), rule="map")
+    ) + scene.thing(scene.tip("river"), water, rule="map")
 
 
-def ferries(scene: Scene, *, over_lakes: bool = False) -> str:
+def ferries(scene: ManifestDestinyScene, *, over_lakes: bool = False) -> str:
     """Draw ferries as white dotted lines (10.17), over the lakes or over the sea."""
     drawn = ""
-    for link in scene.atlas.links:
-        is_open = scene.atlas.every >> link.one & scene.atlas.every >> link.other & 1
+    for link in scene.game.atlas.links:
+        is_open = scene.game.atlas.every >> link.one & scene.game.atlas.every >> link.other & 1
         if link.kind == "ferry" and is_open:
-            one, other = scene.atlas.territories[link.one], scene.atlas.territories[link.other]
+            one, other = (
+                scene.game.atlas.territories[link.one],
+                scene.game.atlas.territories[link.other],
+            )
             is_lake = "michigan" in (one.id, other.id) or "new_york" in (one.id, other.id)
             if is_lake == over_lakes:
                 ends = [
@@ -153,22 +138,23 @@ def ferries(scene: Scene, *, over_lakes: bool = False) -> str:
         f'<path d="{drawn}" stroke="#ffffff" stroke-width="3" stroke-dasharray="1 7" '
         f'stroke-linecap="round" fill="none"/>'
     )
-    return group(lines, scene.tip("ferry"), rule="map")
+    return scene.thing(scene.tip("ferry"), lines, rule="map")
 
 
-def canal(scene: Scene) -> str:
+def canal(scene: ManifestDestinyScene) -> str:
     """Draw the box of the Panama Canal."""
-    x, y = scene.atlas.canal
+    x, y = scene.game.atlas.canal
     is_open = scene.view.is_canal_open
     fill = "#1a1208" if is_open else "#fffdf4"
     body = (
         f'<rect x="{num(x * SCALE - 9)}" y="{num(y * SCALE - 9)}" width="18" height="18" rx="3" '
         f'fill="{fill}" stroke="{INK}" stroke-dasharray="{"none" if is_open else "3 2"}"/>'
     )
-    return group(body, scene.say("canal_open" if is_open else "canal_closed"), rule="reach")
+    told = scene.say("canal_open" if is_open else "canal_closed")
+    return scene.thing(told, body, rule="reach")
 
 
-def legend(scene: Scene) -> str:
+def legend(scene: ManifestDestinyScene) -> str:
     """Draw the regions with their colours, rivers and ferries."""
     x, y = 150, 752
     body = ""
@@ -176,13 +162,12 @@ def legend(scene: Scene) -> str:
         at = y + n * 16
         act = scene.first(f"region:{id}")
         ring = f'stroke="{LIT}" stroke-width="3"' if act else f'stroke="{SOFT}"'
-        is_open = scene.atlas.regions[n] != 0
+        is_open = scene.game.atlas.regions[n] != 0
         row = (
             f'<rect x="{x}" y="{at}" width="22" height="12" rx="3" '
             f'fill="{colour if is_open else CLOSED}" {ring}/>'
         ) + text(x + 29, at + 10.5, scene.name(id), size=11, weight="bold" if act else "normal")
-        label = scene.label(act) if act else ""
-        body += group(row, about_region(scene, n), act, label, on=id, rule="map")
+        body += scene.thing(about_region(scene, n), row, act, on=id, rule="map")
     at = y + 8 * 16 + 6
     river = f'<path d="M{x} {at}h22" stroke="{RIVER}" stroke-width="4"/>'
     river += text(x + 29, at + 4, scene.say("river"), size=11)
@@ -193,18 +178,18 @@ def legend(scene: Scene) -> str:
     ) + text(x + 129, at + 4, scene.say("ferry"), size=11)
     return (
         body
-        + group(river, scene.tip("river"), rule="map")
-        + group(ferry, scene.tip("ferry"), rule="map")
+        + scene.thing(scene.tip("river"), river, rule="map")
+        + scene.thing(scene.tip("ferry"), ferry, rule="map")
     )
 
 
-def about_region(scene: Scene, number: int) -> str:
+def about_region(scene: ManifestDestinyScene, number: int) -> str:
     """Say how large a region is and how it is reached."""
-    name = scene.name(scene.atlas.region_ids[number])
-    lands = scene.atlas.regions[number]
+    name = scene.name(scene.game.atlas.region_ids[number])
+    lands = scene.game.atlas.regions[number]
     if not lands:
         return f"{name}, {scene.say('closed')}"
     words = scene.tip("region", region=name, n=lands.bit_count())
-    if lands & scene.atlas.west:
+    if lands & scene.game.atlas.west:
         return f"{words} {scene.tip('west')}"
-    return f"{words} {scene.tip('foreign')}" if lands & scene.atlas.foreign else words
+    return f"{words} {scene.tip('foreign')}" if lands & scene.game.atlas.foreign else words

@@ -1,19 +1,16 @@
 """The table in characters: the map by regions, progress, discoveries, the hand, the seats."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from carrack.core.actions import Action
-from carrack.games.manifest_destiny.learn.listings import money
 from carrack.games.manifest_destiny.rules.bits import members
-from carrack.games.manifest_destiny.rules.progress import CATEGORIES, DISCOVERIES, PROGRESSIONS
+from carrack.games.manifest_destiny.rules.game import ManifestDestiny
+from carrack.games.manifest_destiny.rules.progress import CATEGORIES
 from carrack.games.manifest_destiny.rules.view import ManifestView
+from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller
 from carrack.show.characters import Canvas, Lines, beside, merged
 from carrack.show.scores import score_lines, seat_ink
 from carrack.show.seats import LETTERS
-from carrack.text.catalogue import Catalogue, catalogue
-
-if TYPE_CHECKING:
-    from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 
 MARK_INK: Final = "#1a1208 on #ffd75f"
 DIM_INK: Final = "#8a8a8a"
@@ -23,165 +20,144 @@ COLUMNS: Final = 2
 PLACE_WORDS: Final = ("choose", "site", "recall", "place", "attack", "home")
 
 
-class Sheet:
-    """What all parts of the picture need: the game, the view, the words, the numbered options."""
+class Marks(ManifestDestinyTeller):
+    """A teller that marks what may be done by the numbers of the options."""
+
+    space = "picture"
 
     def __init__(
-        self, game: "ManifestDestiny", view: ManifestView, options: list[Action], words: Catalogue
+        self, game: ManifestDestiny, view: ManifestView, options: list[Action], language: str
     ) -> None:
-        self.game = game
-        self.view = view
-        self.words = words
+        super().__init__(game, view, options, language)
         self.numbers = {a.text: n for n, a in enumerate(options, 1)}
 
-    def name(self, id: str) -> str:
-        """Give the short name of a thing."""
-        return self.words.name(id).partition(" (")[0]
-
-    def say(self, key: str, **gaps: object) -> str:
-        """Give a text of the board."""
-        return self.words.say(f"board.{key}", **gaps)
-
-    def number(self, *texts: str) -> tuple[str, str]:
+    def number(self, *acts: str) -> tuple[str, str]:
         """Give the number of the first of some actions that may be done, as a mark."""
-        for text in texts:
-            if text in self.numbers:
-                return f"[{self.numbers[text]}]", MARK_INK
+        for act in acts:
+            if act in self.numbers:
+                return f"[{self.numbers[act]}]", MARK_INK
         return "", ""
 
-    def seats(self, bits: int) -> list[tuple[str, str]]:
-        """Give the signs of some seats."""
-        return [(LETTERS[seat], seat_ink(seat)) for seat in members(bits)]
+
+def signs(seats: list[int]) -> list[tuple[str, str]]:
+    """Give the signs of some seats."""
+    return [(LETTERS[seat], seat_ink(seat)) for seat in seats]
 
 
-def draw(
-    game: "ManifestDestiny", view: ManifestView, options: list[Action], language: str
-) -> Lines:
+def draw(game: ManifestDestiny, view: ManifestView, options: list[Action], language: str) -> Lines:
     """Draw all that a seat sees, the options marked by their numbers."""
-    words = catalogue(language, game.package)
-    sheet = Sheet(game, view, options, words)
-    purses = [money(words, amount) if amount >= 0 else "?" for amount in view.cash]
-    more = [
-        (sheet.say("profit"), [str(amount) for amount in view.profit]),
-        (sheet.say("money"), purses),
-        (sheet.say("cards"), [str(size) for size in view.hand_sizes]),
-        (sheet.say("tokens"), [str(count) for count in view.bought]),
-        (sheet.say("pioneers"), [str(count) for count in view.pioneers]),
-        (sheet.say("supply"), [str(count) for count in view.supply]),
+    marks = Marks(game, view, options, language)
+    purses = [marks.money(amount) if amount >= 0 else "?" for amount in view.cash]
+    more = [(marks.say("profit"), [str(n) for n in view.profit]), (marks.say("money"), purses)]
+    more += [
+        (marks.say(name), [str(n) for n in counts])
+        for name, counts in (
+            ("cards", view.hand_sizes),
+            ("tokens", view.tokens),
+            ("pioneers", view.pioneers),
+            ("supply", view.supply),
+        )
     ]
     return [
-        head(sheet),
-        *lands(sheet),
+        head(marks),
+        *lands(marks),
         [],
-        *beside(progress(sheet), discoveries(sheet)),
+        *beside(progress(marks), discoveries(marks)),
         [],
-        *hand(sheet),
-        *score_lines(words, view, game.sources, more),
+        *hand(marks),
+        *score_lines(marks.words, view, game.sources, more),
     ]
 
 
-def head(sheet: Sheet) -> list[tuple[str, str]]:
+def head(marks: Marks) -> list[tuple[str, str]]:
     """Say turn, phase, era, pack, and the turn order."""
-    view = sheet.view
+    view = marks.view
     parts = [
-        sheet.say("turn", turn=view.turn),
-        sheet.say(f"phase{view.phase}"),
-        sheet.say("era", era=view.era),
-        sheet.say("pack", n=view.pack_left),
-        sheet.say("order") + ": ",
+        marks.say("turn", turn=view.turn),
+        marks.say(f"phase{view.phase}"),
+        marks.say("era", era=view.era),
+        marks.say("pack", n=view.pack_left),
+        marks.say("order") + ": ",
     ]
     order = [(f" {LETTERS[seat]} ", seat_ink(seat)) for seat in view.order if seat >= 0]
     return [(" · ".join(parts), ""), *order]
 
 
-def lands(sheet: Sheet) -> Lines:
+def lands(marks: Marks) -> Lines:
     """List the territories by region, several on a line."""
     lines: Lines = []
-    atlas = sheet.game.atlas
+    atlas = marks.game.atlas
     for number, region in enumerate(atlas.region_ids):
         places = members(atlas.regions[number])
         if not places:
             continue
-        mark = sheet.number(f"region:{region}")
-        lines.append([mark, (sheet.words.name(region), DIM_INK)])
+        mark = marks.number(f"region:{region}")
+        lines.append([mark, (marks.words.name(region), DIM_INK)])
         for first in range(0, len(places), COLUMNS):
             canvas = Canvas(LAND_WIDTH * COLUMNS, 1)
             for n, place in enumerate(places[first : first + COLUMNS]):
-                put_land(sheet, canvas, n * LAND_WIDTH, place)
+                put_land(marks, canvas, n * LAND_WIDTH, place)
             lines += canvas.lines()
     return lines
 
 
-def put_land(sheet: Sheet, canvas: Canvas, x: int, place: int) -> None:
+def put_land(marks: Marks, canvas: Canvas, x: int, place: int) -> None:
     """Write a territory: option, control number, name, who is there, products."""
-    view = sheet.view
-    territory = sheet.game.atlas.territories[place]
-    mark, ink = sheet.number(*[f"{word}:{territory.id}" for word in PLACE_WORDS])
+    view = marks.view
+    territory = marks.game.atlas.territories[place]
+    mark, ink = marks.number(*[f"{word}:{territory.id}" for word in PLACE_WORDS])
     canvas.put(x, 0, mark, ink)
     x += 5
-    for seat in range(view.players):
-        if place in view.established[seat]:
-            canvas.put(x, 0, f" {LETTERS[seat]} ", seat_ink(seat))
-        elif place in view.fresh[seat]:
-            canvas.put(x, 0, f"+{LETTERS[seat]}+", seat_ink(seat))
+    seat = view.holders[place]
+    if seat >= 0:
+        side = "+" if place in view.fresh[seat] else " "
+        canvas.put(x, 0, f"{side}{LETTERS[seat]}{side}", seat_ink(seat))
     if place in view.natives:
         canvas.put(x, 0, "^^^")
-    products = [sheet.game.atlas.products[n] for n in territory.products]
-    products += [
-        sheet.game.atlas.products[n] for n, where in enumerate(view.new_products) if place in where
-    ]
     city = "#" if place in view.cities else ""
-    canvas.put(x + 4, 0, f"{territory.control} {sheet.name(territory.id)}{city}")
-    grown = ", ".join(sheet.name(id) for id in products)
+    canvas.put(x + 4, 0, f"{territory.control} {marks.short(territory.id)}{city}")
+    grown = ", ".join(marks.products(place))
     canvas.put(x + PRODUCTS_AT, 0, grown[: LAND_WIDTH - PRODUCTS_AT - 6], DIM_INK)
 
 
-def progress(sheet: Sheet) -> Lines:
+def progress(marks: Marks) -> Lines:
     """List the progressions with their prices after credits, and who owns them."""
-    view = sheet.view
-    lines: Lines = [[(sheet.say("progress"), DIM_INK)]]
+    lines: Lines = [[(marks.say("progress"), DIM_INK)]]
     for category, name in enumerate(CATEGORIES):
-        lines.append([(sheet.name(name), "")])
-        for number, row in enumerate(sheet.game.progress.progressions):
+        lines.append([(marks.short(name), "")])
+        for number, row in enumerate(marks.game.progress.progressions):
             if row.category == category:
-                mine = view.seat if view.seat is not None else 0
-                credit = view.credits[mine * len(PROGRESSIONS) + number]
-                price = max(row.cost - (credit if view.seat is not None else 0), 0)
-                mark, ink = sheet.number(f"licence:{row.id}", f"buy:{row.id}", f"moon:{row.id}")
-                owners = sum(1 << s for s in range(view.players) if view.owned[s] >> number & 1)
-                about = f" {row.level} {sheet.name(row.id):<20} {money(sheet.words, price):<5}"
-                lines.append([(f"{mark:>4}", ink), (about, ""), *sheet.seats(owners)])
+                price = marks.money(marks.view.prices[number])
+                mark, ink = marks.number(f"licence:{row.id}", f"buy:{row.id}", f"moon:{row.id}")
+                about = f" {row.level} {marks.short(row.id):<20} {price:<5}"
+                lines.append([(f"{mark:>4}", ink), (about, ""), *signs(marks.owners(number))])
     return lines
 
 
-def discoveries(sheet: Sheet) -> Lines:
+def discoveries(marks: Marks) -> Lines:
     """List the discoveries with everyone's steps, or who has claimed them."""
-    view = sheet.view
-    lines: Lines = [[(sheet.say("discoveries"), DIM_INK)]]
-    for number, row in enumerate(sheet.game.progress.discoveries):
-        mark, ink = sheet.number(f"claim:{row.id}", f"research:{row.id}")
-        about = f" {row.level} {sheet.name(row.id):<20} "
-        lines.append([(f"{mark:>4}", ink), (about, ""), *sheet.seats(view.claims[number])])
+    view = marks.view
+    lines: Lines = [[(marks.say("discoveries"), DIM_INK)]]
+    for number, row in enumerate(marks.game.progress.discoveries):
+        mark, ink = marks.number(f"claim:{row.id}", f"research:{row.id}")
+        about = f" {row.level} {marks.short(row.id):<20} "
+        lines.append([(f"{mark:>4}", ink), (about, ""), *signs(view.claims[number])])
         if view.claims[number]:
             continue
         spots: list[tuple[str, str]] = [("      ", "")]
         for step in members(row.steps):
-            here = sum(
-                1 << seat
-                for seat in range(view.players)
-                if view.steps[seat * len(DISCOVERIES) + number] >> step & 1
-            )
-            spots += [(f" {step}", DIM_INK), *sheet.seats(here)]
+            here = [seat for seat, rows in enumerate(view.steps) if step in rows[number]]
+            spots += [(f" {step}", DIM_INK), *signs(here)]
         lines.append(merged(spots))
     return lines
 
 
-def hand(sheet: Sheet) -> Lines:
+def hand(marks: Marks) -> Lines:
     """List the cards in hand with what they do."""
     lines: Lines = []
-    for number in sheet.view.hand:
-        card = sheet.game.deck.cards[number]
-        mark, ink = sheet.number(f"play:{card.id}", f"discard:{card.id}", f"cancel:{card.id}")
-        about = f" {card.number:>2} {sheet.name(card.id)}: {sheet.words.say(f'rule.{card.id}')}"
+    for number in marks.view.hand:
+        card = marks.game.deck.cards[number]
+        mark, ink = marks.number(f"play:{card.id}", f"discard:{card.id}", f"cancel:{card.id}")
+        about = f" {card.number:>2} {marks.short(card.id)}: {marks.words.say(f'rule.{card.id}')}"
         lines.append([(f"{mark:>4}", ink), (about, "")])
     return [*lines, []] if lines else []

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from carrack.games.manifest_destiny.rules.atlas import Atlas, Outline
-from carrack.games.manifest_destiny.show.plan import SCALE
+from carrack.games.manifest_destiny.show.scene import SCALE
 from carrack.show.svg import num
 
 if TYPE_CHECKING:

@@ -4,25 +4,19 @@ from textwrap import shorten, wrap
 
 from carrack.games.manifest_destiny.rules.bits import members
 from carrack.games.manifest_destiny.rules.cards import ANY_PRODUCT, DESTINY, LEADER, NO_PRODUCT
-from carrack.games.manifest_destiny.show.plan import (
+from carrack.games.manifest_destiny.show.scene import (
     HEIGHT,
-    INK,
-    LIT,
-    LIT_FILL,
     LOWER_Y,
     PANEL_WIDE,
     PANEL_X,
-    PAPER,
-    SOFT,
-    Scene,
-    glow,
-    group,
+    ManifestDestinyScene,
     heading,
-    sheet,
+    paper,
 )
 from carrack.games.manifest_destiny.show.symbols import product
+from carrack.show.scene import CARD, INK, LIT, LIT_FILL, SOFT, glow
 from carrack.show.seats import mark
-from carrack.show.svg import num, text
+from carrack.show.svg import num, rect, text
 
 Y = LOWER_Y + 300
 HIGH = HEIGHT - Y - 8
@@ -33,10 +27,10 @@ CARD_WIDE, CARD_HIGH = 168, 196
 CARD_LINE, CARD_LINES = 27, 7  # letters in a line of a card's text, and lines
 
 
-def draw_hand(scene: Scene) -> str:
+def draw_hand(scene: ManifestDestinyScene) -> str:
     """Draw the cards of the seat that looks on."""
     x, wide = 8.0, PANEL_X - 24
-    body = sheet(x, Y, wide, HIGH) + heading(x + 12, Y + 21, scene.say("hand"))
+    body = paper(x, Y, wide, HIGH) + heading(x + 12, Y + 21, scene.say("hand"))
     hand = scene.view.hand
     step = min(CARD_WIDE + 10, (wide - 24 - CARD_WIDE) / max(len(hand) - 1, 1))
     for n, number in enumerate(hand):
@@ -44,9 +38,9 @@ def draw_hand(scene: Scene) -> str:
     return body
 
 
-def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
+def draw_card(scene: ManifestDestinyScene, number: int, x: float, y: float) -> str:
     """Draw a card: number, eras, name, what it does, and the product it pays."""
-    card = scene.deck.cards[number]
+    card = scene.game.deck.cards[number]
     act = scene.first(
         f"play:{card.id}", f"cancel:{card.id}", f"counter:{card.id}", f"discard:{card.id}"
     )
@@ -57,38 +51,35 @@ def draw_card(scene: Scene, number: int, x: float, y: float) -> str:
     for n, line in enumerate(wrap(rule, CARD_LINE)[:CARD_LINES]):
         body += text(x + 9, y + 80 + n * 13.5, line, size=10.5)
     body += pays(scene, number, x, y + CARD_HIGH - 14)
-    if act:
-        body += glow(x, y, CARD_WIDE, CARD_HIGH, 9)
     kind = scene.tip(f"kind{card.kind}")
     about = scene.with_origin(f"{scene.name(card.id)}. {rule} {kind}", card.origin)
-    label = scene.label(act) if act else ""
-    return group(body, about, act, label, on=card.id, rule=KIND_RULES[card.kind])
+    light = glow(x, y, CARD_WIDE, CARD_HIGH, 12)
+    return scene.thing(about, body, act, light=light, on=card.id, rule=KIND_RULES[card.kind])
 
 
-def card_head(scene: Scene, number: int, x: float, y: float) -> str:
+def card_head(scene: ManifestDestinyScene, number: int, x: float, y: float) -> str:
     """Draw the blank card with its number and eras, coloured by its kind."""
-    card = scene.deck.cards[number]
+    card = scene.game.deck.cards[number]
     eras = scene.say("eras", eras="-".join(str(era) for era in members(card.eras)))
     return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{CARD_WIDE}" height="{CARD_HIGH}" rx="9" '
-        f'fill="{PAPER}" stroke="{INK}"/>'
-        f'<path d="M{num(x)} {num(y + 27)}v-18q0-9 9-9h{CARD_WIDE - 18}q9 0 9 9v18Z" '
+        rect(x, y, CARD_WIDE, CARD_HIGH, CARD, radius=9, stroke=INK)
+        + f'<path d="M{num(x)} {num(y + 27)}v-18q0-9 9-9h{CARD_WIDE - 18}q9 0 9 9v18Z" '
         f'fill="{KIND_INKS[card.kind]}"/>'
         + text(x + 9, y + 19, card.number, size=15, fill="#ffffff", weight="bold")
         + text(x + CARD_WIDE - 9, y + 18, eras, size=10.5, fill="#ffffff", anchor="end")
     )
 
 
-def pays(scene: Scene, number: int, x: float, y: float) -> str:
+def pays(scene: ManifestDestinyScene, number: int, x: float, y: float) -> str:
     """Draw the product that a card pays, with or instead of its event, or its kind."""
-    card = scene.deck.cards[number]
+    card = scene.game.deck.cards[number]
     if card.product == NO_PRODUCT:
         kind = scene.name("leader" if card.kind == LEADER else "event")
         return text(x + 9, y + 4, kind, size=11, fill=SOFT)
     lead = scene.say("and_pays" if card.kind == DESTINY else "or_pays")
     if card.product == ANY_PRODUCT:
         return text(x + 9, y + 4, f"{lead} {scene.say('any')}", size=11, fill=SOFT)
-    id = scene.atlas.products[card.product]
+    id = scene.game.atlas.products[card.product]
     body = text(x + 9, y + 4, lead, size=11, fill=SOFT)
     name = scene.name(id)
     at = x + 24 + len(lead) * 5.5
@@ -96,20 +87,20 @@ def pays(scene: Scene, number: int, x: float, y: float) -> str:
     return body + product(id, at, y, 10) + text(at + 13, y + 4, name, size=size)
 
 
-def draw_side(scene: Scene) -> str:
+def draw_side(scene: ManifestDestinyScene) -> str:
     """Draw what is in play, and buttons for all options that have no place of their own."""
     x, y = PANEL_X, LOWER_Y
     wide = PANEL_WIDE
-    body = sheet(x, y, wide, HEIGHT - LOWER_Y - 8)
+    body = paper(x, y, wide, HEIGHT - LOWER_Y - 8)
     body += heading(x + 12, y + 21, scene.say("played"))
     at = y + 42
     for seat in range(scene.view.players):
         cards = scene.view.played[seat]
         if cards:
-            body += group(mark(seat, x + 22, at - 4, 9), scene.seat(seat), rule="cards")
+            body += scene.thing(scene.seat(seat), mark(seat, x + 22, at - 4, 9), rule="cards")
             column = 38.0
             for n in cards:
-                size = (len(scene.name(scene.deck.ids[n])) + 4) * LETTER
+                size = (len(scene.name(scene.game.deck.ids[n])) + 4) * LETTER
                 if column + size > wide - 12 and column > 38:
                     column, at = 38.0, at + 16
                 body += played(scene, seat, n, x + column, at)
@@ -119,26 +110,21 @@ def draw_side(scene: Scene) -> str:
     return body + buttons(scene, x, y + 250, wide)
 
 
-def played(scene: Scene, seat: int, number: int, x: float, y: float) -> str:
+def played(scene: ManifestDestinyScene, seat: int, number: int, x: float, y: float) -> str:
     """Write the name of a card that a seat has played; a leader may be asked for or used."""
-    card = scene.deck.cards[number]
+    card = scene.game.deck.cards[number]
     name = scene.name(card.id)
     act = scene.first(f"offer_licence:{card.id}", f"lead:{card.id}")
     rule = scene.words.say(f"rule.{card.id}")
     words = scene.tip("played", seat=scene.seat(seat), card=name, rule=rule)
     words = scene.with_origin(words, card.origin)
     line = text(x, y, f"{card.number} {name}", size=12)
-    if act:
-        wide = (len(name) + 3) * LETTER
-        line = (
-            f'<rect x="{num(x - 4)}" y="{num(y - 12)}" width="{num(wide)}" height="16" rx="4" '
-            f'fill="{LIT_FILL}" stroke="{LIT}" stroke-width="1.5"/>'
-        ) + line
-    label = scene.label(act) if act else ""
-    return group(line, words, act, label, on=card.id, rule=KIND_RULES[card.kind])
+    wide = (len(name) + 3) * LETTER
+    light = rect(x - 4, y - 12, wide, 16, LIT_FILL, radius=4, stroke=LIT, stroke_width=1.5)
+    return scene.thing(words, line, act, light=light, on=card.id, rule=KIND_RULES[card.kind])
 
 
-def dice(scene: Scene, x: float, y: float) -> str:
+def dice(scene: ManifestDestinyScene, x: float, y: float) -> str:
     """Draw the last dice, of research or of a duel."""
     view = scene.view
     if not view.dice:
@@ -147,38 +133,32 @@ def dice(scene: Scene, x: float, y: float) -> str:
     at = x + 104
     body += draw_dice(view.dice, at, y)
     body += draw_dice(view.defence, at + len(view.dice) * 31 + 12, y, is_defence=True)
-    return group(body, scene.tip("dice"), rule="duels" if view.defence else "research")
+    return scene.thing(scene.tip("dice"), body, rule="duels" if view.defence else "research")
 
 
 def draw_dice(values: list[int], x: float, y: float, *, is_defence: bool = False) -> str:
     """Draw some dice: white ones, dark ones for a defender."""
-    ink, paper = ("#ffffff", "#3c3c46") if is_defence else (INK, "#ffffff")
+    ink, face = ("#ffffff", "#3c3c46") if is_defence else (INK, "#ffffff")
     body = ""
     for n, die in enumerate(values):
         at = x + n * 31
-        body += (
-            f'<rect x="{num(at)}" y="{num(y)}" width="26" height="26" rx="5" fill="{paper}" '
-            f'stroke="{INK}"/>'
-        ) + text(at + 13, y + 19, die, size=16, fill=ink, anchor="middle", weight="bold")
+        body += rect(at, y, 26, 26, face, radius=5, stroke=INK)
+        body += text(at + 13, y + 19, die, size=16, fill=ink, anchor="middle", weight="bold")
     return body
 
 
-def buttons(scene: Scene, x: float, y: float, wide: float) -> str:
+def buttons(scene: ManifestDestinyScene, x: float, y: float, wide: float) -> str:
     """Draw a button for each option that has no place on the picture."""
     body = ""
     column, row = 0.0, 0
-    for action in list(scene.left):
-        words = shorten(scene.label(action), 34, placeholder="…")
+    for act in list(scene.unplaced):
+        words = shorten(scene.label(act), 34, placeholder="…")
         size = min(len(words) * 7.2 + 18, wide - 24)
         if column + size > wide - 12:
             column, row = 0.0, row + 1
         at = x + 12 + column
         top = y + row * 33
-        box = (
-            f'<rect x="{num(at)}" y="{num(top)}" width="{num(size)}" height="27" rx="6" '
-            f'fill="{LIT_FILL}" stroke="{LIT}" stroke-width="2"/>'
-        ) + text(at + size / 2, top + 18, words, size=12.5, anchor="middle")
-        body += group(box, scene.label(action), action)
-        scene.lights(action)
+        name = text(at + size / 2, top + 18, words, size=12.5, anchor="middle")
+        body += scene.box("", (at, top, size, 27), name, act)
         column += size + 8
     return body

@@ -1,222 +1,169 @@
-"""The board in words: territories by region, progressions, discoveries, payments, players."""
+"""Names of things, and the teller that all views of the table share."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from carrack.games.manifest_destiny.learn.listings import (
-    NOTHING,
-    coasts_of,
-    effect_of,
-    head,
-    money,
-    neighbours,
-)
+from carrack.games.manifest_destiny.rules.atlas import COASTS, LINKS, OURS, Atlas
 from carrack.games.manifest_destiny.rules.bits import members
-from carrack.games.manifest_destiny.rules.payout import level_seen
-from carrack.games.manifest_destiny.rules.progress import CATEGORIES, DISCOVERIES, PROGRESSIONS
+from carrack.games.manifest_destiny.rules.cards import ANY_PRODUCT, NO_PRODUCT, Card
+from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.view import ManifestView
-from carrack.show.seats import LETTERS
-from carrack.show.sheets import Sheet
+from carrack.show.teller import Teller
 from carrack.text.catalogue import Catalogue
 
-if TYPE_CHECKING:
-    from carrack.games.manifest_destiny.rules.game import ManifestDestiny
+NOTHING: Final = "-"
+# The data whose origin is told, in this order; the place on our drawing is ours in any case.
+TOLD: Final = (
+    "name",
+    "number",
+    "kind",
+    "eras",
+    "region",
+    "borders",
+    "coast",
+    "home",
+    "control",
+    "products",
+    "product",
+    "without",
+    "category",
+    "level",
+    "cost",
+    "credits",
+    "steps",
+    "effects",
+    "part",
+    "effect",
+    "news",
+    "cancels",
+    "counters",
+    "shields",
+)
 
-LAND_HEAD: Final = ("territory", "control", "products", "there", "coast", "neighbours")
-PROGRESS_HEAD: Final = ("category", "level", "progression", "cost", "owners", "effect")
-DISCOVERY_HEAD: Final = ("level", "discovery", "steps", "owners", "effect")
+
+def head(words: Catalogue, names: tuple[str, ...]) -> list[str]:
+    """Write the heads of columns."""
+    return [words.say(f"listing.{name}") for name in names]
 
 
-class Teller:
-    """What all sheets need: the game, the view, the words."""
+def money(words: Catalogue, amount: int) -> str:
+    """Write an amount as the language does."""
+    return words.say("listing.money", n=amount)
 
-    def __init__(self, game: "ManifestDestiny", view: ManifestView, words: Catalogue) -> None:
-        self.game = game
-        self.view = view
-        self.words = words
 
-    def name(self, id: str) -> str:
-        """Give the name of a thing."""
-        return self.words.name(id)
+def reconstructed(words: Catalogue, origin: dict[str, str]) -> str:
+    """Say what of a card, a territory, a progression or a discovery is reconstructed."""
+    data = [words.say(f"ours.{name}") for name in TOLD if origin.get(name) == OURS]
+    return words.say("picture.tip.ours", data=", ".join(data)) if data else ""
 
-    def say(self, key: str, **gaps: object) -> str:
-        """Give a text of this view."""
-        return self.words.say(f"told.{key}", **gaps)
 
-    def board(self, key: str, **gaps: object) -> str:
-        """Give a text that stands on the board too."""
-        return self.words.say(f"board.{key}", **gaps)
+def effect_of(words: Catalogue, id: str, rules: list[str]) -> str:
+    """Say what a progression or a discovery does, and by which rules."""
+    return f"{words.say(f'progress.{id}')} ({', '.join(rules)})"
 
-    def pair(self, head: str, rest: str) -> str:
-        """Write a heading and what it is about as a sentence."""
-        return self.say("pair", head=head, rest=rest)
+
+def eras_of(card: Card) -> str:
+    """Write the eras of a card."""
+    return ", ".join(str(era) for era in members(card.eras))
+
+
+def product_of(words: Catalogue, atlas: Atlas, card: Card) -> str:
+    """Name the product that a card pays."""
+    if card.product == NO_PRODUCT:
+        return NOTHING
+    if card.product == ANY_PRODUCT:
+        return words.say("picture.any")
+    return words.name(atlas.products[card.product])
+
+
+def coasts_of(words: Catalogue, atlas: Atlas, place: int) -> str:
+    """Name the coasts of a territory; a foreign market lies on an ocean."""
+    territory = atlas.territories[place]
+    coasts = [territory.ocean] if territory.ocean >= 0 else territory.coasts
+    return ", ".join(words.say(f"picture.coast_{COASTS[coast]}") for coast in coasts) or NOTHING
+
+
+def neighbours(words: Catalogue, atlas: Atlas, place: int, within: int) -> str:
+    """Name the neighbours in a set: by land, over a river, at a corner, by ferry."""
+    found: list[tuple[int, str]] = []
+    for link in atlas.links:
+        if place in (link.one, link.other):
+            other = link.one + link.other - place
+            if not within >> other & 1:
+                continue
+            how = "river" if link.river else link.kind
+            name = words.name(atlas.ids[other])
+            if how != LINKS[0]:
+                name = words.say(f"listing.{how}", name=name)
+            found.append((LINKS.index(link.kind), name))
+    return ", ".join(name for _, name in sorted(found)) or NOTHING
+
+
+class ManifestDestinyTeller(Teller[ManifestDestiny, ManifestView]):
+    """Puts one view of Manifest Destiny into words."""
+
+    def picture(self, key: str, /, **gaps: object) -> str:
+        """Give a message of the picture, where the text view says the same."""
+        return self.words.say(f"picture.{key}", **gaps)
 
     def money(self, amount: int) -> str:
         """Write an amount, or that it is hidden."""
         return money(self.words, amount) if amount >= 0 else self.say("hidden")
 
-    def seat(self, seat: int) -> str:
-        """Name a seat by its letter."""
-        name = self.board("seat", letter=LETTERS[seat])
-        return self.say("you", seat=name) if seat == self.view.seat else name
-
-    def seats(self, seats: list[int]) -> str:
-        """Name some seats."""
-        return ", ".join([self.seat(seat) for seat in seats]) or self.words.say("nobody")
+    def short(self, id: str) -> str:
+        """Give the short name of a thing."""
+        return self.name(id).partition(" (")[0]
 
     def names(self, ids: list[str]) -> str:
         """Name some things."""
-        return ", ".join([self.name(id) for id in ids]) or self.say("nothing")
+        return ", ".join([self.name(id) for id in ids])
 
+    def products(self, place: int) -> list[str]:
+        """Name the products of a territory."""
+        return [self.name(self.game.atlas.products[n]) for n in self.view.products[place]]
 
-def regions(teller: Teller) -> list[Sheet]:
-    """Tell the territories of each open region."""
-    atlas = teller.game.atlas
-    return [
-        Sheet(
-            teller.name(region),
-            [],
-            head(teller.words, LAND_HEAD),
-            [land(teller, place) for place in members(atlas.regions[number])],
-        )
-        for number, region in enumerate(atlas.region_ids)
-        if atlas.regions[number]
-    ]
+    def owners(self, progression: int) -> list[int]:
+        """List the seats that own a progression."""
+        return [seat for seat, owned in enumerate(self.view.owned) if progression in owned]
 
+    def there(self, place: int) -> list[str]:
+        """Tell who and what is in a territory."""
+        view = self.view
+        parts: list[str] = []
+        holder = view.holders[place]
+        if holder >= 0:
+            how = "newly" if place in view.fresh[holder] else "settled"
+            parts.append(self.picture(how, seat=self.seat(holder)))
+        if place in view.homes:
+            parts.append(self.picture("home", seat=self.seat(view.homes.index(place))))
+        if place in view.cities:
+            parts.append(self.picture("city"))
+        if place in view.natives:
+            parts.append(self.picture("natives"))
+        if place in view.frozen:
+            parts.append(self.picture("frozen"))
+        return parts
 
-def land(teller: Teller, place: int) -> list[str]:
-    """Tell a territory: its facts, and who and what is there."""
-    atlas = teller.game.atlas
-    territory = atlas.territories[place]
-    products = [atlas.products[n] for n in territory.products]
-    for n, lands in enumerate(teller.view.new_products):
-        if place in lands:
-            products.append(atlas.products[n])
-    return [
-        teller.name(territory.id),
-        str(territory.control),
-        teller.names(products),
-        there(teller, place),
-        coasts_of(teller.words, atlas, place),
-        neighbours(teller.words, atlas, place, atlas.every),
-    ]
+    def era(self) -> str:
+        """Name the era, or both in a transition."""
+        view = self.view
+        if view.is_transition:
+            return self.picture("transition", before=view.era - 1, era=view.era)
+        return self.picture("era", era=view.era)
 
-
-def there(teller: Teller, place: int) -> str:
-    """Tell who and what is in a territory."""
-    view = teller.view
-    parts: list[str] = []
-    for seat in range(view.players):
-        if place in view.established[seat]:
-            parts.append(teller.board("settled", seat=teller.seat(seat)))
-        if place in view.fresh[seat]:
-            parts.append(teller.board("newly", seat=teller.seat(seat)))
-    if place in view.homes:
-        parts.append(teller.board("home", seat=teller.seat(view.homes.index(place))))
-    if place in view.cities:
-        parts.append(teller.board("city"))
-    if place in view.natives:
-        parts.append(teller.board("natives"))
-    if place in view.frozen:
-        parts.append(teller.board("frozen"))
-    return ", ".join(parts) or teller.say("vacant")
-
-
-def price_for(teller: Teller, number: int) -> int:
-    """Give the price of a progression for the seat that looks on, after its credits."""
-    view = teller.view
-    cost = teller.game.progress.progressions[number].cost
-    if view.seat is None:
-        return cost
-    return max(cost - view.credits[view.seat * len(PROGRESSIONS) + number], 0)
-
-
-def progressions(teller: Teller) -> Sheet:
-    """Tell prices and owners of the progressions."""
-    view = teller.view
-    rows = [
-        [
-            teller.name(CATEGORIES[row.category]),
-            str(row.level),
-            teller.name(row.id),
-            teller.money(price_for(teller, number)),
-            teller.seats([n for n in range(view.players) if view.owned[n] >> number & 1]),
-            effect_of(teller.words, row.id, row.rules),
+    def holdings(self, seat: int) -> list[tuple[str, int]]:
+        """Count what a seat has, by name, as far as it can be seen."""
+        view = self.view
+        counted = [("money", view.cash[seat])] if view.cash[seat] >= 0 else []
+        counted += [
+            ("profit", view.profit[seat]),
+            ("tokens", view.tokens[seat]),
+            ("supply", view.supply[seat]),
+            ("losses", view.lost[seat]),
+            ("hand", view.hand_sizes[seat]),
+            ("pioneers", view.pioneers[seat]),
+            ("steps", view.steps_out[seat]),
+            ("new_presences", len(view.fresh[seat])),
+            ("established_presences", len(view.established[seat])),
+            ("cities", view.city_counts[seat]),
         ]
-        for number, row in enumerate(teller.game.progress.progressions)
-    ]
-    return Sheet(teller.board("progress"), [], head(teller.words, PROGRESS_HEAD), rows)
-
-
-def found_steps(teller: Teller, number: int) -> str:
-    """Tell the steps of a discovery, and who has found which."""
-    view = teller.view
-    row = teller.game.progress.discoveries[number]
-    parts = [", ".join([str(step) for step in members(row.steps)])]
-    for seat in range(view.players):
-        steps = members(view.steps[seat * len(DISCOVERIES) + number])
-        if steps:
-            numbers = ", ".join([str(step) for step in steps])
-            parts.append(teller.say("has_steps", seat=teller.seat(seat), steps=numbers))
-    return "; ".join(parts)
-
-
-def discoveries(teller: Teller) -> Sheet:
-    """Tell steps and owners of the discoveries."""
-    rows = [
-        [
-            str(row.level),
-            teller.name(row.id),
-            found_steps(teller, number),
-            teller.seats(members(teller.view.claims[number])),
-            effect_of(teller.words, row.id, row.rules),
-        ]
-        for number, row in enumerate(teller.game.progress.discoveries)
-    ]
-    return Sheet(teller.board("discoveries"), [], head(teller.words, DISCOVERY_HEAD), rows)
-
-
-def payments(teller: Teller) -> Sheet:
-    """Tell what each product would pay everyone now, and all it can pay."""
-    view = teller.view
-    atlas = teller.game.atlas
-    rows: list[list[str]] = []
-    for number, id in enumerate(atlas.products):
-        pays = atlas.pays[number]
-        now = [
-            teller.money(pays[level_seen(atlas, view, seat, number)])
-            for seat in range(view.players)
-        ]
-        amounts = ", ".join([str(amount) for amount in pays[1:]])
-        surplus = teller.board("surplus") if view.surplus >> number & 1 else NOTHING
-        rows.append([teller.name(id), *now, surplus, amounts])
-    columns = [teller.seat(seat) for seat in range(view.players)]
-    titles = [teller.say("product"), *columns, teller.board("surplus"), teller.say("scale")]
-    return Sheet(teller.board("payments"), [teller.say("payments")], titles, rows)
-
-
-def players(teller: Teller) -> Sheet:
-    """Tell what everyone knows of each seat, as a table."""
-    view = teller.view
-    scores = view.scores()
-    kinds = len(view.earmarked) // view.players
-    rows = [
-        [
-            teller.seat(seat),
-            str(scores[seat]),
-            str(view.profit[seat]),
-            teller.money(view.cash[seat]),
-            str(view.hand_sizes[seat]),
-            str(
-                view.bought[seat]
-                + view.roaming[seat]
-                + sum(view.earmarked[seat * kinds : (seat + 1) * kinds])
-            ),
-            str(view.pioneers[seat]),
-            str(view.supply[seat]),
-            str(view.lost[seat]),
-        ]
-        for seat in range(view.players)
-    ]
-    columns = ("points", "profit", "money", "cards", "tokens", "pioneers", "supply", "losses")
-    titles = [teller.say("seat"), *[teller.board(name) for name in columns]]
-    return Sheet(teller.say("players"), [], titles, rows)
+        return counted + list(zip(self.game.atlas.products, view.units[seat], strict=True))

@@ -5,10 +5,8 @@ from carrack.games.manifest_destiny.learn.illustrations import illustrate
 from carrack.games.manifest_destiny.learn.listings import listing
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.view import ManifestView
-from carrack.games.manifest_destiny.show import characters
-from carrack.games.manifest_destiny.show.holdings import count_holdings
-from carrack.games.manifest_destiny.show.picture import draw
-from carrack.games.manifest_destiny.show.text_view import tell
+from carrack.games.manifest_destiny.show import characters, picture, text_view
+from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller
 from carrack.show.characters import Lines
 from carrack.show.presenter import Presenter
 from carrack.show.sheets import Sheet
@@ -18,16 +16,16 @@ class ManifestDestinyPresenter(Presenter[ManifestDestiny, ManifestView]):
     """Shows views of Manifest Destiny."""
 
     def picture(self, view: ManifestView, options: list[Action], language: str = "en") -> str:
-        return draw(self.game, view, options, language)
+        return picture.draw(self.game, view, options, language)
 
     def characters(self, view: ManifestView, options: list[Action], language: str = "en") -> Lines:
         return characters.draw(self.game, view, options, language)
 
     def text_view(self, view: ManifestView, language: str = "en") -> list[Sheet]:
-        return tell(self.game, view, language)
+        return text_view.tell(self.game, view, language)
 
     def holdings(self, view: ManifestView, seat: int) -> list[tuple[str, int]]:
-        return count_holdings(self.game.atlas, view, seat)
+        return ManifestDestinyTeller(self.game, view, [], "en").holdings(seat)
 
     def illustration(self, name: str, language: str = "en") -> str:
         return illustrate(self.game, name, language)

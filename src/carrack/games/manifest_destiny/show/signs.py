@@ -1,37 +1,19 @@
 """What stands in a territory: name, control number, products, presence, city, natives."""
 
 from carrack.games.manifest_destiny.show.geography import geography
-from carrack.games.manifest_destiny.show.plan import INK, SCALE, SOFT, Scene
+from carrack.games.manifest_destiny.show.scene import SCALE, ManifestDestinyScene
 from carrack.games.manifest_destiny.show.symbols import city, natives, presence, product
+from carrack.show.scene import INK, SOFT
 from carrack.show.seats import COLOURS
 from carrack.show.svg import esc, num
 
 
-def holder(scene: Scene, place: int) -> tuple[int, bool]:
-    """Name the seat in a territory and tell whether it is new there; -1 is nobody."""
-    for seat in range(scene.view.players):
-        if place in scene.view.established[seat]:
-            return seat, False
-        if place in scene.view.fresh[seat]:
-            return seat, True
-    return -1, False
-
-
-def products(scene: Scene, place: int) -> list[str]:
-    """List the products of a territory, those that cards brought too."""
-    found = [scene.atlas.products[n] for n in scene.atlas.territories[place].products]
-    for n, places in enumerate(scene.view.new_products):
-        if place in places:
-            found.append(scene.atlas.products[n])
-    return found
-
-
-def signs_of(scene: Scene, place: int) -> str:
+def signs_of(scene: ManifestDestinyScene, place: int) -> str:
     """Draw what stands in a territory: name, control number, products, pieces."""
-    territory = scene.atlas.territories[place]
-    if not scene.atlas.every >> place & 1:
+    territory = scene.game.atlas.territories[place]
+    if not scene.game.atlas.every >> place & 1:
         return ""
-    found = products(scene, place)
+    found = [scene.game.atlas.products[n] for n in scene.view.products[place]]
     start = -13 * len(found) / 2
     body = number(start, -3, territory.control)
     for n, id in enumerate(found):
@@ -59,11 +41,11 @@ def number(x: float, y: float, control: int) -> str:
     )
 
 
-def pieces(scene: Scene, place: int, x: float, y: float) -> str:
+def pieces(scene: ManifestDestinyScene, place: int, x: float, y: float) -> str:
     """Draw presence, home, city and natives side by side."""
     view = scene.view
     drawn = []
-    seat, is_new = holder(scene, place)
+    seat = view.holders[place]
     if seat >= 0:
         drawn.append("presence")
     if place in view.cities:
@@ -81,7 +63,7 @@ def pieces(scene: Scene, place: int, x: float, y: float) -> str:
     for n, kind in enumerate(drawn):
         at = x + (n - (len(drawn) - 1) / 2) * 19
         if kind == "presence":
-            body += presence(seat, at, y, 8.5, is_new=is_new)
+            body += presence(seat, at, y, 8.5, is_new=place in view.fresh[seat])
         elif kind == "city":
             body += city(at, y, 17)
         else:

@@ -1,16 +1,19 @@
 """The whole visible state in words: what is to be decided, own things, board, others, the rest."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from carrack.games.manifest_destiny.learn.listings import eras_of, head, product_of
 from carrack.games.manifest_destiny.rules.actions import ITEMS, USES
-from carrack.games.manifest_destiny.rules.bits import members
+from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.rules.state import AUCTION, CARDS, NOBODY
 from carrack.games.manifest_destiny.rules.view import ManifestView
-from carrack.games.manifest_destiny.show.holdings import count_holdings
 from carrack.games.manifest_destiny.show.names import (
-    Teller,
+    ManifestDestinyTeller,
+    eras_of,
+    head,
+    product_of,
+)
+from carrack.games.manifest_destiny.show.tables import (
     discoveries,
     payments,
     players,
@@ -18,20 +21,14 @@ from carrack.games.manifest_destiny.show.names import (
     regions,
 )
 from carrack.show.sheets import Sheet
-from carrack.text.catalogue import catalogue
-
-if TYPE_CHECKING:
-    from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 
 HAND_HEAD: Final = ("number", "card", "eras", "effect", "product")
-ABOUT_A_TERRITORY: Final = ("Again", "Presence")
-ABOUT_A_DISCOVERY: Final = ("Reroll", "Joker", "MakeRoom", "MayClaim", "FreeStep")
 OUTCOMES: Final = ("", "cancelled", "countered")
 
 
-def tell(game: "ManifestDestiny", view: ManifestView, language: str) -> list[Sheet]:
+def tell(game: ManifestDestiny, view: ManifestView, language: str) -> list[Sheet]:
     """Tell all that a seat sees, or a spectator."""
-    teller = Teller(game, view, catalogue(language, game.package))
+    teller = ManifestDestinyTeller(game, view, [], language)
     mine = [own_things(teller, view.seat)] if view.seat is not None else []
     return [
         now(teller),
@@ -50,24 +47,31 @@ def tell(game: "ManifestDestiny", view: ManifestView, language: str) -> list[She
     ]
 
 
-def now(teller: Teller) -> Sheet:
+def now(teller: ManifestDestinyTeller) -> Sheet:
     """Tell the moment of the game, who decides what, and what is being resolved."""
     view = teller.view
-    era = teller.board("era", era=view.era)
-    if view.is_transition:
-        era = teller.board("transition", before=view.era - 1, era=view.era)
-    turn = teller.board("turn", turn=view.turn)
-    lines = [f"{turn}, {teller.board(f'phase{view.phase}')}, {era}."]
+    turn = teller.picture("turn", turn=view.turn)
+    lines = [f"{turn}, {teller.picture(f'phase{view.phase}')}, {teller.era()}."]
     if view.over:
-        lines.append(teller.pair(teller.board("won"), teller.seats(view.winners)))
+        lines.append(pair(teller, teller.picture("won"), teller.seats(view.winners)))
     for seat in view.to_move:
         lines.append(teller.words.say(f"prompt.{view.step}", seat=teller.seat(seat)) + ".")
     lines += resolving(teller)
     lines += table_lines(teller)
-    return Sheet(teller.say("now"), lines)
+    return teller.sheet("now", lines)
 
 
-def resolving(teller: Teller) -> list[str]:
+def pair(teller: ManifestDestinyTeller, about: str, told: str) -> str:
+    """Write a heading and what it is about as a sentence."""
+    return teller.say("pair", head=about, rest=told)
+
+
+def names(teller: ManifestDestinyTeller, ids: list[str]) -> str:
+    """Name some things, or nothing."""
+    return teller.names(ids) or teller.say("nothing")
+
+
+def resolving(teller: ManifestDestinyTeller) -> list[str]:
     """Tell the last card and what was chosen for it, the last research and the last dice."""
     view = teller.view
     lines: list[str] = []
@@ -83,9 +87,9 @@ def resolving(teller: Teller) -> list[str]:
     if lines or view.step == "Again":
         aimed = [view.target] if view.target != NOBODY else []
         lines.append(teller.say("target", seat=teller.seats(aimed)))
-    if view.step in ABOUT_A_TERRITORY:
+    if view.spot >= 0:
         lines.append(teller.say("spot", territory=teller.name(teller.game.atlas.ids[view.spot])))
-    if view.step in ABOUT_A_DISCOVERY and view.topic >= 0:
+    if view.topic >= 0:
         lines.append(teller.say("topic", discovery=teller.name(DISCOVERIES[view.topic])))
     if view.dice:
         lines.append(teller.say("dice", dice=numbers(view.dice)))
@@ -99,17 +103,14 @@ def numbers(values: list[int]) -> str:
     return ", ".join([str(value) for value in values])
 
 
-def named(teller: Teller) -> str:
-    """Give what was named last: The Depression names a region, other cards a product."""
-    view = teller.view
+def named(teller: ManifestDestinyTeller) -> str:
+    """Give what was named: territories are left in a region, or ceded for a product."""
     atlas = teller.game.atlas
-    effects = teller.game.deck.cards[view.card].effects
-    if any(effect.do == "depression" for effect in effects):
-        return teller.name(atlas.region_ids[view.named])
-    return teller.name(atlas.products[view.named])
+    known = atlas.region_ids if teller.view.step == "KeepFew" else atlas.products
+    return teller.name(known[teller.view.named])
 
 
-def table_lines(teller: Teller) -> list[str]:
+def table_lines(teller: ManifestDestinyTeller) -> list[str]:
     """Tell order, prices, pack and what else holds for all."""
     view = teller.view
     order = [
@@ -119,14 +120,16 @@ def table_lines(teller: Teller) -> list[str]:
         )
         if seat != NOBODY
     ]
-    prices = [f"{teller.name(item)} {view.boxes[n] + 1}" for n, item in enumerate(ITEMS)]
+    prices = [f"{teller.name(item)} {view.item_prices[n]}" for n, item in enumerate(ITEMS)]
     lines = [
-        teller.pair(teller.board("order"), "; ".join(order)) if order else teller.say("no_order"),
-        teller.pair(teller.board("next"), teller.seats(view.choice)),
-        teller.pair(teller.board("prices"), ", ".join(prices)),
+        pair(teller, teller.picture("order"), "; ".join(order))
+        if order
+        else teller.say("no_order"),
+        pair(teller, teller.picture("next"), teller.seats(view.choice)),
+        pair(teller, teller.picture("prices"), ", ".join(prices)),
         teller.say("pack", n=view.pack_left, era=view.pack_era),
         teller.say("destiny_played" if view.is_destiny_played else "destiny_open"),
-        teller.board("canal_open" if view.is_canal_open else "canal_closed") + ".",
+        teller.picture("canal_open" if view.is_canal_open else "canal_closed") + ".",
     ]
     if view.phase == AUCTION:
         bids = [
@@ -143,7 +146,7 @@ def table_lines(teller: Teller) -> list[str]:
     return lines
 
 
-def own_things(teller: Teller, seat: int) -> Sheet:
+def own_things(teller: ManifestDestinyTeller, seat: int) -> Sheet:
     """Tell what lies before the seat that looks on, and its hand as a table."""
     deck = teller.game.deck
     rows = [
@@ -156,37 +159,37 @@ def own_things(teller: Teller, seat: int) -> Sheet:
         ]
         for n in teller.view.hand
     ]
-    counted = count_holdings(teller.game.atlas, teller.view, seat)
+    counted = teller.holdings(seat)
     have = [teller.say("count", name=teller.name(name), n=n) for name, n in counted if n]
     lines = [", ".join(have) + "."]
     lines += about(teller, seat)
     if teller.view.buried:
-        names = teller.names([deck.ids[n] for n in teller.view.buried])
-        lines.append(teller.say("buried", cards=names))
+        buried = names(teller, [deck.ids[n] for n in teller.view.buried])
+        lines.append(teller.say("buried", cards=buried))
     return Sheet(teller.say("yours"), lines, head(teller.words, HAND_HEAD), rows)
 
 
-def about(teller: Teller, seat: int) -> list[str]:
+def about(teller: ManifestDestinyTeller, seat: int) -> list[str]:
     """Tell what lies open before a seat."""
     view = teller.view
     game = teller.game
-    owned = [PROGRESSIONS[n] for n in members(view.owned[seat])]
-    found = [DISCOVERIES[d] for d in range(len(DISCOVERIES)) if view.claims[d] >> seat & 1]
+    owned = [PROGRESSIONS[n] for n in view.owned[seat]]
+    found = [DISCOVERIES[d] for d, seats in enumerate(view.claims) if seat in seats]
     played = [f"{n + 1} {teller.name(game.deck.ids[n])}" for n in view.played[seat]]
     lines = [teller.say(f"count_{name}", n=value) for name, value in counts(teller, seat) if value]
-    lines.append(teller.say("owned", names=teller.names(owned)))
-    lines.append(teller.say("found", names=teller.names(found)))
+    lines.append(teller.say("owned", names=names(teller, owned)))
+    lines.append(teller.say("found", names=names(teller, found)))
     if played:
-        lines.append(teller.pair(teller.board("played"), ", ".join(played)))
+        lines.append(pair(teller, teller.picture("played"), ", ".join(played)))
     lines += turn_lines(teller, seat)
-    if not view.priority_used >> seat & 1:
+    if view.has_priority[seat]:
         lines.append(teller.say("priority"))
     if seat in view.mats:
         lines.append(teller.say("mat", n=view.mats.index(seat) + 1))
     return lines
 
 
-def counts(teller: Teller, seat: int) -> list[tuple[str, int]]:
+def counts(teller: ManifestDestinyTeller, seat: int) -> list[tuple[str, int]]:
     """Count what the table of players has no column for."""
     view = teller.view
     return [
@@ -198,18 +201,15 @@ def counts(teller: Teller, seat: int) -> list[tuple[str, int]]:
     ]
 
 
-def turn_lines(teller: Teller, seat: int) -> list[str]:
+def turn_lines(teller: ManifestDestinyTeller, seat: int) -> list[str]:
     """Tell what a seat has for this turn: credits, tokens tied to territories, a partner."""
     view = teller.view
     lines: list[str] = []
-    first = seat * len(PROGRESSIONS)
-    for n, id in enumerate(PROGRESSIONS):
-        if view.credits[first + n]:
-            amount = teller.money(view.credits[first + n])
+    for id, credit in zip(PROGRESSIONS, view.credits[seat], strict=True):
+        if credit:
+            amount = teller.money(credit)
             lines.append(teller.say("credit", progression=teller.name(id), amount=amount))
-    marks = teller.game.deck.earmarks
-    for n, card in enumerate(marks):
-        tied = view.earmarked[seat * len(marks) + n]
+    for card, tied in zip(teller.game.deck.earmarks, view.tied[seat], strict=True):
         if tied:
             name = teller.name(teller.game.deck.ids[card])
             lines.append(teller.say("tied", n=tied, card=name))
@@ -218,17 +218,17 @@ def turn_lines(teller: Teller, seat: int) -> list[str]:
         lines.append(teller.say("partner", seat=partner))
         if view.borrowed[seat]:
             ids = [teller.game.deck.ids[card] for card in view.borrowed[seat]]
-            lines.append(teller.say("licensed", cards=teller.names(ids)))
+            lines.append(teller.say("licensed", cards=names(teller, ids)))
     return lines
 
 
-def rest(teller: Teller) -> Sheet:
+def rest(teller: ManifestDestinyTeller) -> Sheet:
     """Tell which cards come back and which are out of the game."""
     ids = teller.game.deck.ids
-    return Sheet(
-        teller.say("rest"),
+    return teller.sheet(
+        "rest",
         [
-            teller.say("recycled", cards=teller.names([ids[n] for n in teller.view.recycled])),
-            teller.say("gone", cards=teller.names([ids[n] for n in teller.view.gone])),
+            teller.say("recycled", cards=names(teller, [ids[n] for n in teller.view.recycled])),
+            teller.say("gone", cards=names(teller, [ids[n] for n in teller.view.gone])),
         ],
     )

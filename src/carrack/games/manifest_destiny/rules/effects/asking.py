@@ -10,7 +10,7 @@ from carrack.core.flow import Choice, Frame
 from carrack.games.manifest_destiny.rules.actions import MOON, PIONEER, add_members
 from carrack.games.manifest_destiny.rules.cards import Effect
 from carrack.games.manifest_destiny.rules.discovery import MayClaim, is_open, missing, put_step
-from carrack.games.manifest_destiny.rules.effects.lands import LandChoice, effect_now, lands
+from carrack.games.manifest_destiny.rules.effects.lands import LandChoice, lands
 from carrack.games.manifest_destiny.rules.effects.plain import abolish, civil_rights
 from carrack.games.manifest_destiny.rules.events import (
     NAMED,
@@ -25,12 +25,13 @@ from carrack.games.manifest_destiny.rules.state import NO_TRANSITION, NOBODY, TR
 
 PRODUCT_TOKENS: Final = {"tourist": 3, "technology": 2}  # in the box (3.1)
 NO_LIMIT: Final = 99  # of tokens for products that have none in the box
+UNDECIDED: Final = -1  # the discovery on which free steps go, before the first one
 
 
 def abolitionists(s: Position, seat: int, e: Effect) -> None:
     """Abolitionists up to era 2, Civil Rights in era 3; in the transition one chooses (8.12)."""
     if s.era == 3 and s.is_transition == TRANSITION:
-        s.do_next(ChooseEra.by(seat))
+        s.do_next(ChooseEra.by(seat, e.number))
     elif s.era == 3 and s.is_transition == NO_TRANSITION:
         civil_rights(s, e)
     else:
@@ -41,18 +42,18 @@ class ChooseEra(Choice[Position]):
     """Choose the era that the card belongs to (8.12)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.abolitionists, s.words.civil_rights]
+        return [s.actions.abolitionists, s.actions.civil_rights]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.abolitionists:
-            abolish(s, effect_now(s))
+        if a is s.actions.abolitionists:
+            abolish(s, s.deck.effects[f.n])
         else:
-            civil_rights(s, effect_now(s))
+            civil_rights(s, s.deck.effects[f.n])
 
 
 def destroy_cities(s: Position, seat: int, e: Effect) -> None:
     """Destroy cities anywhere."""
-    s.do_next(BurnCity.by(seat, e.n))
+    s.do_next(BurnCity.by(seat, e.n, e.pays))
 
 
 class BurnCity(LandChoice):
@@ -65,8 +66,8 @@ class BurnCity(LandChoice):
         owner = s.holder(a.arg)
         destroy_city(s, a.arg)
         if owner != NOBODY:
-            charge(s, owner, effect_now(s).pays, s.deck.ids[s.card])
-        s.do_next(BurnCity.by(f.player, f.n - 1))
+            charge(s, owner, f.args[1], s.deck.ids[s.card])
+        s.do_next(BurnCity.by(f.player, f.n - 1, f.args[1]))
 
 
 def pioneer(s: Position, seat: int, e: Effect) -> None:
@@ -84,11 +85,11 @@ class FreePioneer(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.supply[f.player] and may_have_pioneer(s, f.player):
-            return [s.words.take_pioneer, s.words.no_pioneer]
+            return [s.actions.take_pioneer, s.actions.no_pioneer]
         return []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.take_pioneer:
+        if a is s.actions.take_pioneer:
             s.done[f.player] |= 1 << PIONEER
             s.supply[f.player] -= 1
             s.pioneers[f.player] += 1
@@ -97,70 +98,75 @@ class FreePioneer(Choice[Position]):
 
 def step(s: Position, seat: int, e: Effect) -> None:
     """Research steps on the chart (8.334)."""
-    s.topic = -1
-    s.do_next(FreeStep.by(seat, e.n), MayClaim.by(seat))
+    s.do_next(FreeStep.by(seat, e.n, e.number, UNDECIDED))
 
 
 class FreeStep(Choice[Position]):
-    """Choose a missing step of an open discovery that the card allows; more go on the same one."""
+    """Choose a missing step of an open discovery that the card allows; more go on the same one.
+
+    The frame's numbers are how many steps are left, the effect, and the discovery.
+    """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        if not f.n:
+        count, effect, topic = f.args
+        if not count:
             return []
-        e = effect_now(s)
-        if s.topic >= 0 or e.discovery >= 0:
-            topics = [s.topic if s.topic >= 0 else e.discovery]
+        e = s.deck.effects[effect]
+        if topic != UNDECIDED or e.discovery >= 0:
+            topics = [topic if topic != UNDECIDED else e.discovery]
         else:
             levels = e.levels
             topics = [d for d, row in enumerate(s.progress.discoveries) if row.level in levels]
         found: list[Action] = []
         for d in topics:
             if is_open(s, d):
-                add_members(found, s.words.steps[d], missing(s, f.player, d))
+                add_members(found, s.actions.steps[d], missing(s, f.player, d))
         if found:
-            found.append(s.words.skip)
+            found.append(s.actions.skip)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.skip:
+        if a is s.actions.skip:
             return
-        s.topic, number = a.args
-        s.do_next(FreeStep.by(f.player, f.n - 1))
-        put_step(s, f.player, s.topic, number)
+        count, effect, topic = f.args
+        discovery, number = a.args
+        if topic == UNDECIDED:
+            s.do_next(MayClaim.by(f.player, discovery))
+        s.do_next(FreeStep.by(f.player, count - 1, effect, discovery))
+        put_step(s, f.player, discovery, number)
 
 
 def moon_landing(s: Position, seat: int, e: Effect) -> None:
     """A credit on one of two progressions, or research steps."""
-    s.do_next(MoonLanding.by(seat))
+    s.do_next(MoonLanding.by(seat, e.number))
 
 
 class MoonLanding(Choice[Position]):
     """Choose the credit or the steps; an event's credit is never refunded (8.31)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.moon
+        return s.actions.moon
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        e = effect_now(s)
+        e = s.deck.effects[f.n]
         s.tell(NAMED, f.player, MOON[a.arg])
         if MOON[a.arg] == "steps":
-            s.topic = -1
-            s.do_next(FreeStep.by(f.player, e.n), MayClaim.by(f.player))
+            step(s, f.player, e)
         else:
             progression = PROGRESSIONS.index(MOON[a.arg])
-            s.credits[f.player * len(PROGRESSIONS) + progression] += e.pays
+            s.add_credit(f.player, progression, e.pays)
 
 
 def natives(s: Position, seat: int, e: Effect) -> None:
     """Natives settle in the West."""
-    s.do_next(PlaceNatives.by(seat))
+    s.do_next(PlaceNatives.by(seat, e.number))
 
 
 class PlaceNatives(LandChoice):
     """Choose a vacant western territory for the next native token (8.322)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return lands(s, effect_now(s).where & ~s.occupied()) if s.natives_left else []
+        return lands(s, s.deck.effects[f.n].where & ~s.occupied()) if s.natives_left else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.natives |= 1 << a.arg
@@ -171,14 +177,14 @@ class PlaceNatives(LandChoice):
 
 def new_products(s: Position, seat: int, e: Effect) -> None:
     """Product tokens for territories."""
-    s.do_next(NewProduct.by(seat, e.n))
+    s.do_next(NewProduct.by(seat, e.n, e.number))
 
 
 class NewProduct(LandChoice):
     """Choose a territory that does not yet yield the product; it does from now on (8.321)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        e = effect_now(s)
+        e = s.deck.effects[f.args[1]]
         used = s.new_products[e.product].bit_count()
         if not f.n or used >= PRODUCT_TOKENS.get(s.atlas.products[e.product], NO_LIMIT):
             return []
@@ -187,10 +193,10 @@ class NewProduct(LandChoice):
         return lands(s, own or e.where & barren)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        product = effect_now(s).product
+        product = s.deck.effects[f.args[1]].product
         s.new_products[product] |= 1 << a.arg
         s.tell(NEW_PRODUCT, s.atlas.ids[a.arg], s.atlas.products[product])
-        s.do_next(NewProduct.by(f.player, f.n - 1))
+        s.do_next(NewProduct.by(f.player, f.n - 1, f.args[1]))
 
 
 def protect(s: Position, seat: int, e: Effect) -> None:
@@ -203,7 +209,7 @@ class Protect(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         regions = s.atlas.regions
-        return [a for a in s.words.regions if regions[a.arg] & ~s.atlas.foreign]
+        return [a for a in s.actions.regions if regions[a.arg] & ~s.atlas.foreign]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.protected[f.player] |= s.atlas.regions[a.arg]

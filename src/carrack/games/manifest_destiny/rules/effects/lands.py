@@ -3,6 +3,8 @@
 # All effects have one signature, whether they need all of it or not.
 # ruff: noqa: ARG001
 
+from typing import Final
+
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import NOT_NOW, Reason
@@ -16,15 +18,12 @@ from carrack.games.manifest_destiny.rules.reach import reach
 from carrack.games.manifest_destiny.rules.reasons import NOT_A_TARGET
 from carrack.games.manifest_destiny.rules.state import Position
 
-
-def effect_now(s: Position) -> Effect:
-    """Give the effect being carried out."""
-    return s.deck.cards[s.card].effects[s.effect]
+ANYTHING: Final = -1  # for a product: the territory may yield any, or none
 
 
 def lands(s: Position, mask: int) -> list[Action]:
     """List territories as choices."""
-    return pick(s.words.choices, mask)
+    return pick(s.actions.choices, mask)
 
 
 class LandChoice(Choice[Position]):
@@ -35,18 +34,21 @@ class LandChoice(Choice[Position]):
 
 
 class Presence(Choice[Position]):
-    """Who takes a territory by a card chooses a New or an Established Presence (8.326)."""
+    """Who takes a territory by a card chooses a New or an Established Presence (8.326).
+
+    The frame's numbers are the territory and, if it was ceded, the product named.
+    """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.new, s.words.established]
+        return [s.actions.new, s.actions.established]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        take_over(s, f.player, s.spot, is_new=a is s.words.new)
+        take_over(s, f.player, f.n, is_new=a is s.actions.new)
 
 
 def take(s: Position, seat: int, e: Effect) -> None:
     """Take a vacant territory of some region."""
-    s.do_next(TakeVacant.by(seat))
+    s.do_next(TakeVacant.by(seat, e.number))
 
 
 class TakeVacant(LandChoice):
@@ -55,18 +57,16 @@ class TakeVacant(LandChoice):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if not s.supply[f.player]:
             return []
-        return lands(s, effect_now(s).where & ~s.occupied())
+        return lands(s, s.deck.effects[f.n].where & ~s.occupied())
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        s.spot = a.arg
-        s.do_next(Presence.by(f.player))
+        s.do_next(Presence.by(f.player, a.arg))
 
 
 def sewards_folly(s: Position, seat: int, e: Effect) -> None:
     """Take Alaska if it is vacant; otherwise it is in reach, with free tokens for it alone."""
     if s.supply[seat] and e.where & ~s.occupied():
-        s.spot = e.where.bit_length() - 1
-        s.do_next(Presence.by(seat))
+        s.do_next(Presence.by(seat, e.where.bit_length() - 1))
     else:
         access(s, seat, e)
         free_tokens(s, seat, e)
@@ -74,42 +74,43 @@ def sewards_folly(s: Position, seat: int, e: Effect) -> None:
 
 def cede(s: Position, seat: int, e: Effect) -> None:
     """The opponent cedes a territory."""
-    s.named = -1
-    s.do_next(Cede.by(s.target, seat))
+    s.do_next(Cede.by(s.target, seat, ANYTHING))
 
 
 def trustbusters(s: Position, seat: int, e: Effect) -> None:
     """Name a product whose largest owners cede a territory."""
-    s.do_next(NameTrust.by(seat))
+    s.do_next(NameTrust.by(seat, e.least))
 
 
 class NameTrust(Choice[Position]):
     """Every opponent with most units of the product, at least three, cedes one territory of it."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return s.words.products
+        return s.actions.products
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        s.named = a.arg
         s.tell(NAMED, f.player, s.atlas.products[a.arg])
         units = [s.units(seat, a.arg) for seat in range(s.players)]
         most = max(units)
-        if most >= effect_now(s).least:
+        if most >= f.n:
             victims = [seat for seat in s.seats_after(f.player) if units[seat] == most]
-            s.do_next(*[Cede.by(victim, f.player) for victim in victims])
+            s.do_next(*[Cede.by(victim, f.player, a.arg) for victim in victims])
 
 
 class Cede(LandChoice):
-    """The victim chooses what to cede among what the other can reach; else leaves one (8.326)."""
+    """The victim chooses what to cede among what the other can reach; else leaves one (8.326).
+
+    The frame's numbers are who gains, and the product that the territory must yield.
+    """
 
     def accessible(self, s: Position, f: Frame, mask: int) -> int:
-        """Give what the gainer can take; the frame's number names the gainer."""
+        """Give what the gainer can take."""
         return mask & reach(s, f.n) if s.supply[f.n] else 0
 
     def cedable(self, s: Position, f: Frame) -> int:
         """Give what the victim may have to cede: never a home."""
         mask = s.held(f.player) & ~s.home_lands()
-        return mask & s.producing(s.named) if s.named >= 0 else mask
+        return mask if f.args[1] == ANYTHING else mask & s.producing(f.args[1])
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         mask = self.cedable(s, f)
@@ -117,8 +118,7 @@ class Cede(LandChoice):
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if self.accessible(s, f, 1 << a.arg):
-            s.spot = a.arg
-            s.do_next(Presence.by(f.n))
+            s.do_next(Presence.by(f.n, a.arg, f.args[1]))
         else:
             vacate(s, a.arg)
 
@@ -138,13 +138,12 @@ class Seize(LandChoice):
         return lands(s, mask & reach(s, f.player))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        s.spot = a.arg
-        s.do_next(Presence.by(f.player))
+        s.do_next(Presence.by(f.player, a.arg))
 
 
 def homestead(s: Position, seat: int, e: Effect) -> None:
     """Take western territories that are vacant or hold natives."""
-    s.do_next(Homestead.by(seat, e.n))
+    s.do_next(Homestead.by(seat, e.n, e.number))
 
 
 class Homestead(LandChoice):
@@ -153,25 +152,24 @@ class Homestead(LandChoice):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if not f.n or not s.supply[f.player]:
             return []
-        e = effect_now(s)
+        e = s.deck.effects[f.args[1]]
         mask = e.where & (~s.occupied() | s.natives)
         beside = union(s.atlas.land, s.held(f.player))
         found = [a for a in lands(s, mask & beside) if s.atlas.controls[a.arg] <= e.cap]
-        return [*found, s.words.enough] if found else []
+        return [*found, s.actions.enough] if found else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.enough:
+        if a is s.actions.enough:
             return
         if s.natives >> a.arg & 1:
             s.natives ^= 1 << a.arg
             s.tell(NATIVES_LEFT, s.atlas.ids[a.arg])
-        s.spot = a.arg
-        s.do_next(Presence.by(f.player), Homestead.by(f.player, f.n - 1))
+        s.do_next(Presence.by(f.player, a.arg), Homestead.by(f.player, f.n - 1, f.args[1]))
 
 
 def dust_bowl(s: Position, seat: int, e: Effect) -> None:
     """Empty territories that yield some products."""
-    s.do_next(DustBowl.by(seat, e.n))
+    s.do_next(DustBowl.by(seat, e.n, e.number))
 
 
 class DustBowl(LandChoice):
@@ -180,15 +178,15 @@ class DustBowl(LandChoice):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if not f.n:
             return []
-        e = effect_now(s)
+        e = s.deck.effects[f.args[1]]
         yielding = 0
         for product in e.products:
             yielding |= s.producing(product)
         held = s.occupied() & ~s.natives & ~s.cities & ~s.home_lands()
         found = lands(s, e.where & yielding & held)
-        return [*found, s.words.enough] if found else []
+        return [*found, s.actions.enough] if found else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is not s.words.enough:
+        if a is not s.actions.enough:
             vacate(s, a.arg)
-            s.do_next(DustBowl.by(f.player, f.n - 1))
+            s.do_next(DustBowl.by(f.player, f.n - 1, f.args[1]))

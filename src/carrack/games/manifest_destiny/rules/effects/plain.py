@@ -54,8 +54,7 @@ def free_tokens(s: Position, seat: int, e: Effect) -> None:
     count = min(e.n, s.supply[seat])
     s.supply[seat] -= count
     if e.where:
-        marks = s.deck.earmarks
-        s.earmarked[seat * len(marks) + marks.index(s.card)] += count
+        s.tie(seat, s.deck.earmarks.index(s.card), count)
     else:
         s.bought[seat] += count
     s.tell(FREE_TOKENS, seat, count)

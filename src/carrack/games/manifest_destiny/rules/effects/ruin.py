@@ -6,7 +6,7 @@
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame
 from carrack.games.manifest_destiny.rules.cards import Effect
-from carrack.games.manifest_destiny.rules.effects.lands import LandChoice, effect_now, lands
+from carrack.games.manifest_destiny.rules.effects.lands import LandChoice, lands
 from carrack.games.manifest_destiny.rules.events import NAMED
 from carrack.games.manifest_destiny.rules.land import vacate
 from carrack.games.manifest_destiny.rules.ledger import charge, show_money
@@ -15,7 +15,7 @@ from carrack.games.manifest_destiny.rules.state import NOBODY, Position
 
 def depression(s: Position, seat: int, e: Effect) -> None:
     """Name a region where everyone keeps only a few territories."""
-    s.do_next(NameDepressed.by(seat))
+    s.do_next(NameDepressed.by(seat, e.n))
 
 
 class NameDepressed(Choice[Position]):
@@ -23,20 +23,19 @@ class NameDepressed(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         regions = s.atlas.regions
-        return [a for a in s.words.regions if regions[a.arg] & ~s.atlas.foreign]
+        return [a for a in s.actions.regions if regions[a.arg] & ~s.atlas.foreign]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        s.named = a.arg
         s.tell(NAMED, f.player, s.atlas.region_ids[a.arg])
-        s.do_next(*[KeepFew.by(seat) for seat in s.order])
+        s.do_next(*[KeepFew.by(seat, a.arg, f.n) for seat in s.order])
 
 
 class KeepFew(LandChoice):
-    """Leave a territory of the region, until only as many are left as the card allows."""
+    """Leave a territory of a region, until only so many are left: the frame's numbers."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        mask = s.held(f.player) & s.atlas.regions[s.named]
-        if mask.bit_count() <= effect_now(s).n:
+        mask = s.held(f.player) & s.atlas.regions[f.n]
+        if mask.bit_count() <= f.args[1]:
             return []
         return lands(s, mask & ~s.home_lands())
 
@@ -51,7 +50,7 @@ def civil_war(s: Position, seat: int, e: Effect) -> None:
         return
     show_money(s)
     s.last.append(s.target)
-    s.do_next(CivilWar.by(s.target))
+    s.do_next(CivilWar.by(s.target, e.n))
 
 
 class CivilWar(Choice[Position]):
@@ -59,15 +58,15 @@ class CivilWar(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.established[f.player] & ~s.home_lands():
-            return [s.words.pay_half, s.words.vacate]
-        return [s.words.pay_half]
+            return [s.actions.pay_half, s.actions.vacate]
+        return [s.actions.pay_half]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.pay_half:
+        if a is s.actions.pay_half:
             s.seen += 1  # half shows the whole
             charge(s, f.player, (s.cash[f.player] + 9) // 10 * 5, s.deck.ids[s.card])
         else:
-            s.do_next(LeaveOne.by(f.player, effect_now(s).n))
+            s.do_next(LeaveOne.by(f.player, f.n))
 
 
 class LeaveOne(LandChoice):

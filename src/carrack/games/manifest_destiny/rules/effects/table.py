@@ -59,7 +59,6 @@ class Effects(Task[Position]):
         card = s.deck.cards[s.card]
         if card.aims and s.target == NOBODY and f.n == 0:
             return  # nobody could be aimed at
-        s.effect = f.n
         if f.n + 1 < len(card.effects):
             s.do_next(Effects.by(f.player, f.n + 1))
         effect = card.effects[f.n]

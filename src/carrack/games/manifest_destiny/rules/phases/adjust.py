@@ -38,8 +38,7 @@ class Adjustments(Task[Position]):
             s.marks[seat] = 0
         for seat in s.order:
             draw(s, seat)  # 11.8
-        for seat in reversed(s.order):
-            s.do_next(Exchange.by(seat))  # 9.241: when all have drawn
+        s.do_next(*[Exchange.by(seat) for seat in s.order])  # 9.241: when all have drawn
 
 
 def adjust_profit(s: Position, seat: int) -> None:

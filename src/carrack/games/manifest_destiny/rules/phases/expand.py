@@ -6,8 +6,6 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules import reasons as r
 from carrack.games.manifest_destiny.rules.actions import add_members
 from carrack.games.manifest_destiny.rules.bits import members, size
-from carrack.games.manifest_destiny.rules.duel import attack
-from carrack.games.manifest_destiny.rules.ending import end_if_over
 from carrack.games.manifest_destiny.rules.events import EXPANDED_MOST, PLACED
 from carrack.games.manifest_destiny.rules.funds import (
     attack_price,
@@ -18,11 +16,12 @@ from carrack.games.manifest_destiny.rules.funds import (
     spend_at,
 )
 from carrack.games.manifest_destiny.rules.land import count_cities
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.pack import Exchange, draw, end_if_over
+from carrack.games.manifest_destiny.rules.phases.duel import attack
+from carrack.games.manifest_destiny.rules.phases.wireless import recall, recallable, why_not_recall
 from carrack.games.manifest_destiny.rules.priority import can_take_priority, take_priority, with_end
 from carrack.games.manifest_destiny.rules.reach import banned, reach
 from carrack.games.manifest_destiny.rules.state import EXPANSION, NOBODY, Position
-from carrack.games.manifest_destiny.rules.wireless import recall, recallable, why_not_recall
 
 
 class ExpansionPhase(Task[Position]):
@@ -30,9 +29,10 @@ class ExpansionPhase(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         s.begin_phase(EXPANSION)
-        s.do_next(BonusCard.by(), ExpansionEnd.by())
-        for seat in reversed(s.order):
-            s.do_next(Expand.by(seat), Unused.by(seat))
+        turns: list[Frame] = []
+        for seat in s.order:
+            turns += [Expand.by(seat), Unused.by(seat)]
+        s.do_next(*turns, BonusCard.by(), ExpansionEnd.by())
 
 
 class Unused(Task[Position]):
@@ -70,23 +70,23 @@ class Expand(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         seat = f.player
         found: list[Action] = []
-        if s.bought[seat] or s.roaming[seat] or s.has_earmarked(seat):
+        if s.tokens(seat):
             near = reach(s, seat)
             add_places(s, seat, near, found)
             if not s.barred >> seat & 1:
                 add_attacks(s, seat, near, found)
         if s.recalls[seat]:
-            add_members(found, s.words.recalls, recallable(s, seat))
+            add_members(found, s.actions.recalls, recallable(s, seat))
         if not found and not can_take_priority(s, seat):
             return []
         return with_end(s, seat, found)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.end:
+        if a is s.actions.end:
             return
         seat = f.player
         s.do_next(f)
-        if a is s.words.priority:
+        if a is s.actions.priority:
             take_priority(s, seat)
         elif a.word == "attack":
             attack(s, seat, a.arg)
@@ -96,7 +96,7 @@ class Expand(Choice[Position]):
             place(s, seat, a.arg)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        if a is s.words.priority:
+        if a is s.actions.priority:
             return r.PRIORITY_USED
         if a.word == "recall":
             return why_not_recall(s, seat, a.arg)
@@ -108,7 +108,7 @@ class Expand(Choice[Position]):
 def add_places(s: Position, seat: int, near: int, found: list[Action]) -> None:
     """Add the vacant territories that a seat can pay for (10.21)."""
     vacant = (near | claimed_anywhere(s, seat)) & ~s.occupied()
-    places = s.words.places
+    places = s.actions.places
     if has_bought_only(s, seat):
         cheap = s.atlas.cheap
         tokens = min(s.bought[seat], len(cheap) - 1)
@@ -124,7 +124,7 @@ def add_attacks(s: Position, seat: int, near: int, found: list[Action]) -> None:
     for other, safe in enumerate(s.protected):
         if safe:
             there &= ~(s.held(other) & safe)
-    attacks = s.words.attacks
+    attacks = s.actions.attacks
     bought_only = has_bought_only(s, seat)
     for n in members(there):
         tokens = s.bought[seat] if bought_only else funds(s, seat, n, near)

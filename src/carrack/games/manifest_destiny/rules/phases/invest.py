@@ -4,10 +4,8 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import Reason
 from carrack.games.manifest_destiny.rules.actions import CITY, ITEMS, PIONEER, add_members, pick
-from carrack.games.manifest_destiny.rules.collaboration import offers, propose
 from carrack.games.manifest_destiny.rules.discovery import Retrieve, claim, toll_tokens, unfinished
 from carrack.games.manifest_destiny.rules.effects.asking import may_have_pioneer
-from carrack.games.manifest_destiny.rules.ending import end_if_over
 from carrack.games.manifest_destiny.rules.events import (
     BOUGHT_TOKENS,
     BUILT_CITY,
@@ -15,9 +13,19 @@ from carrack.games.manifest_destiny.rules.events import (
 )
 from carrack.games.manifest_destiny.rules.land import count_cities
 from carrack.games.manifest_destiny.rules.ledger import pay
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.pack import Exchange, draw, end_if_over
+from carrack.games.manifest_destiny.rules.phases.collaboration import offers, propose
+from carrack.games.manifest_destiny.rules.phases.purchase import (
+    buy,
+    buy_by_licence,
+    item_price,
+    licensable,
+    maximum,
+    purchasable,
+)
 from carrack.games.manifest_destiny.rules.phases.refusals import why_not_invest
 from carrack.games.manifest_destiny.rules.phases.research import claimable, research, researchable
+from carrack.games.manifest_destiny.rules.phases.wireless import recall, recallable
 from carrack.games.manifest_destiny.rules.priority import take_priority, with_end
 from carrack.games.manifest_destiny.rules.progress import (
     CIRCUS,
@@ -26,15 +34,7 @@ from carrack.games.manifest_destiny.rules.progress import (
     TURNPIKE,
     UNITY,
 )
-from carrack.games.manifest_destiny.rules.purchase import (
-    buy,
-    buy_by_licence,
-    licensable,
-    maximum,
-    purchasable,
-)
 from carrack.games.manifest_destiny.rules.state import HAS_MECHANIZED, INVESTMENT, Position
-from carrack.games.manifest_destiny.rules.wireless import recall, recallable
 
 
 class InvestmentPhase(Task[Position]):
@@ -45,9 +45,10 @@ class InvestmentPhase(Task[Position]):
         for seat in range(s.players):
             if s.has(seat, UNITY):
                 s.united |= 1 << seat
-        s.do_next(InvestmentEnd.by())
-        for seat in reversed(s.order):
-            s.do_next(Toll.by(seat), Invest.by(seat))
+        turns: list[Frame] = []
+        for seat in s.order:
+            turns += [Toll.by(seat), Invest.by(seat)]
+        s.do_next(*turns, InvestmentEnd.by())
 
 
 class Toll(Task[Position]):
@@ -70,7 +71,7 @@ class Invest(SecretChoice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         seat = f.player
-        w = s.words
+        w = s.actions
         payable = min(s.supply[seat], s.cash[seat] // s.progress.token_price)
         room = min(maximum(s, seat) - s.taken[seat], payable)
         found = w.tokens[:room] if room > 0 else []
@@ -90,7 +91,7 @@ class Invest(SecretChoice[Position]):
         return with_end(s, seat, found)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.end:
+        if a is s.actions.end:
             return
         s.do_next(f)
         seat = f.player
@@ -111,7 +112,7 @@ class Invest(SecretChoice[Position]):
             s.do_next(Retrieve.by(seat))
         elif word == "recall":
             recall(s, seat, a.arg)
-        elif a is s.words.priority:
+        elif a is s.actions.priority:
             take_priority(s, seat)
         else:
             acquire(s, seat, a)
@@ -137,13 +138,13 @@ def add_items(s: Position, seat: int, found: list[Action]) -> None:
     for item in range(len(ITEMS)):
         if done >> item & 1:
             continue
-        price = s.boxes[item] + 1
+        price = item_price(s, item)
         if item == CITY and s.found(seat, ELECTRICITY) and can_acquire(s, seat, item, price):
-            found.append(s.words.free_city)  # 9.22: or it is bought
+            found.append(s.actions.free_city)  # 9.22: or it is bought
         if tokens >= price and can_acquire(s, seat, item, price):
-            found.append(s.words.items[item])
+            found.append(s.actions.items[item])
         if is_cheap and price > 1 and can_acquire(s, seat, item, 1):
-            found.append(s.words.mechanize[item])
+            found.append(s.actions.mechanize[item])
 
 
 def can_acquire(s: Position, seat: int, item: int, price: int) -> bool:
@@ -159,12 +160,12 @@ def can_acquire(s: Position, seat: int, item: int, price: int) -> bool:
 
 def acquire(s: Position, seat: int, a: Action) -> None:
     """Pay for a city, pioneer or card and take it (9.21)."""
-    if a is s.words.free_city:
+    if a is s.actions.free_city:
         s.done[seat] |= 1 << CITY
         s.do_next(BuildCity.by(seat))
         return
-    item = a.arg if a.word == "mechanize" else s.words.items.index(a)
-    price = s.boxes[item] + 1
+    item = a.arg if a.word == "mechanize" else s.actions.items.index(a)
+    price = item_price(s, item)
     if a.word == "mechanize":
         price = 1
         s.done[seat] |= HAS_MECHANIZED
@@ -195,7 +196,7 @@ class BuildCity(Choice[Position]):
     """Choose an Established Presence without a city (9.22)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return pick(s.words.sites, s.established[f.player] & ~s.cities)
+        return pick(s.actions.sites, s.established[f.player] & ~s.cities)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.cities |= 1 << a.arg

@@ -31,21 +31,20 @@ class Turn(Task[Position]):
         s.tell(TURN_BEGAN, s.turn)
         s.begin_phase(ORDER)
         s.do_next(
+            *[ChooseOrder.by(seat) for seat in choosers],
             CardPhase.by(),
             InvestmentPhase.by(),
             ExpansionPhase.by(),
             Adjustments.by(),
             Turn.by(),
         )
-        for seat in reversed(choosers):
-            s.do_next(ChooseOrder.by(seat))
 
 
 class ChooseOrder(Choice[Position]):
     """Choose a free place in the turn order (7.0); the last seat takes what is left."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.orders[n] for n, seat in enumerate(s.order) if seat == NOBODY]
+        return [s.actions.orders[n] for n, seat in enumerate(s.order) if seat == NOBODY]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.order[a.arg] = f.player

@@ -4,7 +4,6 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules.actions import EVENT, NEWS, PRODUCT, USES
-from carrack.games.manifest_destiny.rules.answers import Ask, Resolve
 from carrack.games.manifest_destiny.rules.cards import (
     DESTINY,
     EVENT_PRODUCT,
@@ -15,6 +14,7 @@ from carrack.games.manifest_destiny.rules.discovery import discard
 from carrack.games.manifest_destiny.rules.events import AIMED, KEPT_TOO_MANY, PLAYED
 from carrack.games.manifest_destiny.rules.leaders import put_down
 from carrack.games.manifest_destiny.rules.ledger import change_profit
+from carrack.games.manifest_destiny.rules.phases.answers import Ask, Resolve
 from carrack.games.manifest_destiny.rules.priority import (
     can_take_priority,
     take_priority,
@@ -61,9 +61,10 @@ class CardPhase(Task[Position]):
         for seat in range(s.players):
             if s.found(seat, PATRIOTISM):
                 s.allowances[seat] += 1  # ruling 3
-        s.do_next(CardPhaseEnd.by())
-        for seat in reversed(s.order):
-            s.do_next(PlayCards.by(seat), HandLimit.by(seat))
+        turns: list[Frame] = []
+        for seat in s.order:
+            turns += [PlayCards.by(seat), HandLimit.by(seat)]
+        s.do_next(*turns, CardPhaseEnd.by())
 
 
 class CardPhaseEnd(Task[Position]):
@@ -86,22 +87,22 @@ class PlayCards(SecretChoice[Position]):
         eras = eras_now(s)
         destiny = may_play_destiny(s, seat)
         cards = s.deck.cards
-        plays = s.words.plays
+        plays = s.actions.plays
         found = [
             plays[card]
             for card in hand
             if cards[card].eras & eras and (destiny or cards[card].kind != DESTINY)
         ]
         if s.found(seat, STORYTELLING) and not s.done[seat] & HAS_DISCARDED:
-            found += [s.words.discards[card] for card in hand]
+            found += [s.actions.discards[card] for card in hand]
         return with_end(s, seat, found)
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         seat = f.player
-        if a is s.words.end:
+        if a is s.actions.end:
             return
         s.do_next(f)
-        if a is s.words.priority:
+        if a is s.actions.priority:
             take_priority(s, seat)
         elif a.word == "discard":
             s.done[seat] |= HAS_DISCARDED
@@ -110,7 +111,7 @@ class PlayCards(SecretChoice[Position]):
             play(s, seat, a.arg)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        if a is s.words.priority:
+        if a is s.actions.priority:
             return PRIORITY_USED
         if a.word not in ("play", "discard"):
             return NOT_NOW
@@ -150,7 +151,7 @@ class UseCard(Choice[Position]):
         card = s.deck.cards[s.card]
         if card.kind != EVENT_PRODUCT:
             return []
-        uses = s.words.uses
+        uses = s.actions.uses
         found = [uses[EVENT]] if card.effects else []
         if card.product != NO_PRODUCT:
             found.append(uses[PRODUCT])
@@ -172,7 +173,7 @@ class Aim(Choice[Position]):
             return []
         steals = card.effects[0].do == "steal"
         return [
-            s.words.targets[seat]
+            s.actions.targets[seat]
             for seat in range(s.players)
             if seat != f.player
             and not s.immune[seat] >> s.card & 1

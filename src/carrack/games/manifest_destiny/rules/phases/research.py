@@ -29,10 +29,9 @@ def researchable(s: Position, seat: int) -> int:
 
 def claimable(s: Position, seat: int) -> int:
     """Give the discoveries that a seat may claim now."""
-    first = seat * len(DISCOVERIES)
     found = 0
     for d, discovery in enumerate(s.progress.discoveries):
-        if s.steps[first + d] == discovery.steps and can_claim(s, seat, d):
+        if s.steps_of(seat, d) == discovery.steps and can_claim(s, seat, d):
             found |= 1 << d
     return found
 
@@ -40,11 +39,10 @@ def claimable(s: Position, seat: int) -> int:
 def research(s: Position, seat: int, discovery: int) -> None:
     """Roll one die for each pioneer (9.41)."""
     s.done[seat] |= HAS_ROLLED
-    s.topic = discovery
     s.dice = sorted([s.rng.die() for _ in range(s.pioneers[seat])])
     s.defence = []
     s.tell(RESEARCHED, seat, DISCOVERIES[discovery], list(s.dice))
-    s.do_next(Reroll.by(seat), Steps.by(seat))
+    s.do_next(Reroll.by(seat, discovery), Steps.by(seat, discovery))
 
 
 class Reroll(Choice[Position]):
@@ -53,10 +51,10 @@ class Reroll(Choice[Position]):
     def options(self, s: Position, f: Frame) -> list[Action]:
         if not s.has(f.player, INNOVATION):
             return []
-        return [*[s.words.rerolls[n - 1] for n in sorted(set(s.dice))], s.words.keep]
+        return [*[s.actions.rerolls[n - 1] for n in sorted(set(s.dice))], s.actions.keep]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.keep:
+        if a is s.actions.keep:
             return
         dice = s.dice[:]
         dice.remove(a.arg)
@@ -68,22 +66,20 @@ class Steps(Task[Position]):
     """The dice as they are take their steps; what is not needed is lost; then the sixes."""
 
     def run(self, s: Position, f: Frame) -> None:
-        for die in s.dice:
-            if die == JOKER:
-                s.do_next(Joker.by(f.player))
-        for number in members(missing(s, f.player, s.topic)):
+        s.do_next(*[Joker.by(f.player, f.n)] * s.dice.count(JOKER))
+        for number in members(missing(s, f.player, f.n)):
             if number in s.dice:
-                put_step(s, f.player, s.topic, number)
+                put_step(s, f.player, f.n, number)
 
 
 class Joker(Choice[Position]):
     """A six becomes any number that is still missing (9.412)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return pick(s.words.steps[s.topic], missing(s, f.player, s.topic))
+        return pick(s.actions.steps[f.n], missing(s, f.player, f.n))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        put_step(s, f.player, s.topic, a.args[1])
+        put_step(s, f.player, f.n, a.args[1])
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return STEP_NOT_OPEN if a.word == "step" else NOT_NOW

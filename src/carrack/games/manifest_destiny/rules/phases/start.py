@@ -24,7 +24,7 @@ class Bid(Choice[Position]):
     """Bid once, openly, a multiple of $5; nothing is a bid too (6.2)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [a for a in s.words.bids if a.arg <= s.cash[f.player]]
+        return [a for a in s.actions.bids if a.arg <= s.cash[f.player]]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.bids[f.player] = a.arg
@@ -46,7 +46,7 @@ class ChooseHome(Choice[Position]):
     """Choose a free home territory, pay the bid, take the next mat (6.3)."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [a for home, a in s.words.homes.items() if home not in s.homes]
+        return [a for home, a in s.actions.homes.items() if home not in s.homes]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         seat = f.player

@@ -12,7 +12,7 @@ from carrack.games.manifest_destiny.rules.events import ACCEPTED, LICENCE_ASKED,
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS, TURNPIKE
 from carrack.games.manifest_destiny.rules.state import HAS_ROLLED, NOBODY, Position
 
-SUBJECTS: Final = len(DISCOVERIES) + 1  # in an offer's number; a discovery is one more than its own
+SUBJECTS: Final = len(DISCOVERIES) + 1  # bits of each seat in `offered`, the first one unused
 LEADERS: Final = 64  # where the bits of leaders asked for begin in `offered`
 
 
@@ -24,10 +24,10 @@ def offers(s: Position, seat: int) -> list[Action]:
             continue
         for card in s.played[other]:
             if can_borrow(s, seat, card):
-                found.append(s.words.licence_offers[card])
+                found.append(s.actions.licence_offers[card])
         for d in range(len(DISCOVERIES)):
             if can_join(s, seat, other, d) and not s.offered[seat] & offer_bit(other, d):
-                found.append(s.words.joint[other][d])
+                found.append(s.actions.joint[other][d])
     return found
 
 
@@ -84,17 +84,17 @@ def propose(s: Position, seat: int, a: Action) -> None:
         other = owner_of(s, a.arg)
         s.offered[seat] |= 1 << (LEADERS + a.arg)
         s.tell(LICENCE_ASKED, seat, other, s.deck.ids[a.arg])
-        s.do_next(AnswerLicence.by(other, seat * len(s.deck.cards) + a.arg))
+        s.do_next(AnswerLicence.by(other, seat, a.arg))
         return
     other, discovery = a.args
     s.offered[seat] |= offer_bit(other, discovery)
     s.tell(OFFERED, seat, other, DISCOVERIES[discovery])
-    s.do_next(Answer.by(other, seat * SUBJECTS + discovery + 1))
+    s.do_next(Answer.by(other, seat, discovery))
 
 
 def answer(s: Position, seat: int, other: int, a: Action) -> bool:
     """Tell whether a seat accepts the other's offer; the two are partners then."""
-    if a is s.words.refuse:
+    if a is s.actions.refuse:
         s.tell(REFUSED, seat, other)
         return False
     s.tell(ACCEPTED, seat, other)
@@ -104,28 +104,28 @@ def answer(s: Position, seat: int, other: int, a: Action) -> bool:
 
 
 class Answer(Choice[Position]):
-    """Accept or refuse joint research; the frame's number holds who offers and what.
+    """Accept or refuse joint research; the frame's numbers are who offers, and the discovery.
 
     An offer without a discovery was, by earlier rules, one of all leaders together: it lapses.
     """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.accept, s.words.refuse] if f.n % SUBJECTS else []
+        return [s.actions.accept, s.actions.refuse] if f.args[1] >= 0 else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        other, subject = divmod(f.n, SUBJECTS)
+        other, discovery = f.args
         if answer(s, f.player, other, a):
-            claim_together(s, other, f.player, subject - 1)
+            claim_together(s, other, f.player, discovery)
 
 
 class AnswerLicence(Choice[Position]):
-    """Let another use a leader, or not; the frame's number holds who asks and the card."""
+    """Let another use a leader, or not; the frame's numbers are who asks, and the card."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.words.accept, s.words.refuse]
+        return [s.actions.accept, s.actions.refuse]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        other, card = divmod(f.n, len(s.deck.cards))
+        other, card = f.args
         if answer(s, f.player, other, a):
             borrow(s, other, card)
 
@@ -145,7 +145,7 @@ def borrow(s: Position, seat: int, card: int) -> None:
 def claim_together(s: Position, seat: int, other: int, discovery: int) -> None:
     """Both claim, each with a pioneer; neither rolls this turn (9.423)."""
     for anyone in range(s.players):
-        s.steps[anyone * len(DISCOVERIES) + discovery] = 0
+        s.put_steps(anyone, discovery, 0)
     for partner in (other, seat):
         s.done[partner] |= HAS_ROLLED
         join(s, partner, discovery)

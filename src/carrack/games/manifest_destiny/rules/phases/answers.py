@@ -16,7 +16,6 @@ from carrack.games.manifest_destiny.rules.state import Position
 
 IS_CANCELLED: Final = 1
 IS_COUNTERED: Final = 2
-LAYER: Final = 8  # in a frame's number: who played the card, and eight times how deep it lies
 
 
 def cancels(s: Position, depth: int, number: int) -> bool:
@@ -39,9 +38,9 @@ def answers(s: Position, seat: int, depth: int) -> list[Action]:
     found: list[Action] = []
     for number in sorted(s.hands[seat]):
         if cancels(s, depth, number):
-            found.append(s.words.cancels[number])
+            found.append(s.actions.cancels[number])
         if counters(s, seat, depth, number):
-            found.append(s.words.counters[number])
+            found.append(s.actions.counters[number])
     return found
 
 
@@ -50,7 +49,7 @@ def betrayed(s: Position, seat: int) -> int:
     f = s.stack[-1] if s.stack else None
     if f is None or f.player != seat or f.step.name != "Respond" or s.game.is_on("ask_all"):
         return 0
-    depth = f.n // LAYER
+    depth = f.args[1]
     found = 0
     for number in s.deck.in_play:
         if cancels(s, depth, number) or counters(s, seat, depth, number):
@@ -72,30 +71,29 @@ class Ask(Task[Position]):
                 return
         everyone = s.game.is_on("ask_all")
         s.seen += 0 if everyone else 1  # who is asked, and who is not, tells something
-        for seat in reversed(s.seats_after(f.player)):
-            if everyone or answers(s, seat, f.n):
-                s.do_next(Respond.by(seat, f.player + LAYER * f.n))
+        asked = [seat for seat in s.seats_after(f.player) if everyone or answers(s, seat, f.n)]
+        s.do_next(*[Respond.by(seat, f.player, f.n) for seat in asked])
 
 
 class Respond(SecretChoice[Position]):
-    """Answer the card, or let it pass; the frame's number is who played it, and how deep."""
+    """Answer the card, or let it pass; the frame's numbers are who played it, and how deep."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        depth = f.n // LAYER
+        depth = f.args[1]
         is_settled = s.is_cancelled != 0 if depth == 0 else len(s.replies) > depth
         if is_settled:
             return []
         found = answers(s, f.player, depth)
         if not found and not s.game.is_on("ask_all"):
             return []  # the answer was used on another card of the chain
-        return [*found, s.words.let]
+        return [*found, s.actions.let]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.words.let:
+        if a is s.actions.let:
             s.seen += 0 if s.game.is_on("ask_all") else 1  # who is asked next tells something
             return
         seat = f.player
-        depth, other = divmod(f.n, LAYER)
+        other, depth = f.args
         put_down(s, seat, a.arg)  # ruling 6: it counts as played this turn
         if depth == 0:
             s.replies = []

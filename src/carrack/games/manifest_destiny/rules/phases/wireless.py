@@ -5,7 +5,7 @@ from carrack.core.reasons import Reason
 from carrack.games.manifest_destiny.rules import reasons as r
 from carrack.games.manifest_destiny.rules.events import RECALLED
 from carrack.games.manifest_destiny.rules.land import count_cities
-from carrack.games.manifest_destiny.rules.purchase import maximum
+from carrack.games.manifest_destiny.rules.phases.purchase import maximum
 from carrack.games.manifest_destiny.rules.state import Position
 
 

@@ -1,7 +1,5 @@
 """Progressions: prices, credits, licences and bonuses (9.3), and the token maximum (9.1)."""
 
-from typing import Final
-
 from carrack.core.actions import Action
 from carrack.core.flow import Frame, SecretChoice
 from carrack.games.manifest_destiny.rules.bits import members
@@ -16,8 +14,6 @@ from carrack.games.manifest_destiny.rules.progress import (
     WIRELESS,
 )
 from carrack.games.manifest_destiny.rules.state import Position
-
-DIGIT: Final = 16  # of a frame's number that holds several small ones
 
 
 def maximum(s: Position, seat: int) -> int:
@@ -35,8 +31,12 @@ def is_next(s: Position, seat: int, progression: int) -> bool:
 
 def price(s: Position, seat: int, progression: int) -> int:
     """Give the price after a seat's own credits (9.3)."""
-    credit = s.credits[seat * len(PROGRESSIONS) + progression]
-    return max(s.progress.progressions[progression].cost - credit, 0)
+    return max(s.progress.progressions[progression].cost - s.credit(seat, progression), 0)
+
+
+def item_price(s: Position, item: int) -> int:
+    """Give the tokens that the next city, pioneer or card costs: one more each time (9.21)."""
+    return s.boxes[item] + 1
 
 
 def lenders(s: Position, seat: int, progression: int) -> list[int]:
@@ -74,12 +74,11 @@ def purchasable(s: Position, seat: int) -> int:
     owned = s.owned[seat]
     cash = s.cash[seat]
     rows = s.progress.progressions
-    first = seat * len(PROGRESSIONS)
     found = 0
     for number, required in enumerate(s.progress.requires):
         if (
             owned & required == required
-            and rows[number].cost - s.credits[first + number] <= cash
+            and rows[number].cost - s.credit(seat, number) <= cash
             and not owned >> number & 1
         ):
             found |= 1 << number
@@ -118,39 +117,33 @@ def buy_by_licence(s: Position, seat: int, progression: int) -> None:
     if len(leaders) == 1:
         buy(s, seat, progression, leaders)
     else:
-        s.do_next(Licence.by(seat, progression))
+        s.do_next(Licence.by(seat, progression, 0))
 
 
 class Licence(SecretChoice[Position]):
     """Use a leader of the partner for the purchase, or not (9.351: any combination of them).
 
-    The frame's number holds the progression, how many leaders were decided, and those taken.
+    The frame's numbers are the progression, how many leaders were decided, and those taken.
     """
 
     def decided(self, s: Position, f: Frame) -> tuple[list[int], list[int]]:
         """List the leaders taken so far, and those still to be decided."""
-        leaders = lenders(s, f.player, f.n % DIGIT)
-        count = f.n // DIGIT % DIGIT
-        mask = f.n // (DIGIT * DIGIT)
-        return [card for n, card in enumerate(leaders[:count]) if mask >> n & 1], leaders[count:]
+        return list(f.args[2:]), lenders(s, f.player, f.n)[f.args[1] :]
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         taken, left = self.decided(s, f)
-        progression = f.n % DIGIT
         found: list[Action] = []
-        if can_license(s, f.player, progression, [*taken, left[0]], left[1:]):
-            found.append(s.words.leads[left[0]])
-        if can_license(s, f.player, progression, taken, left[1:]):
-            found.append(s.words.skip)
+        if can_license(s, f.player, f.n, [*taken, left[0]], left[1:]):
+            found.append(s.actions.leads[left[0]])
+        if can_license(s, f.player, f.n, taken, left[1:]):
+            found.append(s.actions.skip)
         return found
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         taken, left = self.decided(s, f)
-        number = f.n + DIGIT
-        if a is not s.words.skip:
+        if a is not s.actions.skip:
             taken.append(left[0])
-            number += DIGIT * DIGIT << (f.n // DIGIT % DIGIT)
         if len(left) == 1:
-            buy(s, f.player, f.n % DIGIT, taken)
+            buy(s, f.player, f.n, taken)
         else:
-            s.do_next(Licence.by(f.player, number))
+            s.do_next(Licence.by(f.player, f.n, f.args[1] + 1, *taken))
