@@ -275,6 +275,10 @@ class State(Plain):
         f = self.stack[-1]
         return f.step.choices(self, f, seat) if f.step.is_for(f, seat) else []
 
+    def shown_step(self, seat: int | None) -> str:
+        """Name the decision that is open, as a seat may know it."""
+        return self.stack[-1].step.name if self.stack else ""
+
     def why_not(self, seat: int, a: Action) -> Reason | None:
         """Say why a seat may not do something now; None if it may."""
         if not self.stack:

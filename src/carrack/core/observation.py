@@ -86,7 +86,7 @@ class Observer:
         row = bytearray(len(self.places) + s.players)
         if s.stack:
             f = s.stack[-1]
-            row[self.places[f.step.name]] = 1
+            row[self.places[s.shown_step(seat)]] = 1
             for other in f.step.seats(f):
                 row[len(self.places) + (other - seat) % s.players] = 1
         row += wide(around([sum(points) for points in s.tally], seat))

@@ -20,7 +20,7 @@ class View(Plain):
         self.seat = seat
         self.players = s.players
         self.to_move = s.to_move
-        self.step = s.stack[-1].step.name if s.stack else ""
+        self.step = s.shown_step(seat)
         self.over = s.over
         self.winners = s.winners() if s.over else []
         self.tally = [row[:] for row in s.standing()]

@@ -7,8 +7,8 @@ from carrack.core.game import Game
 from carrack.core.observation import Observer, from_one, low, seat_bits
 from carrack.games.mundus_novus.rules.cards import EVENTS, KINDS, LARGEST_CARAVEL, ROW, Cards
 from carrack.games.mundus_novus.rules.knowledge import Hindsight
-from carrack.games.mundus_novus.rules.state import CHOOSING, Position
-from carrack.games.mundus_novus.rules.view import OPEN_PICKS, PICKING, TURN_STEPS
+from carrack.games.mundus_novus.rules.state import CHOOSING, PICKING, Position
+from carrack.games.mundus_novus.rules.view import OPEN_PICKS, TURN_STEPS
 
 SECRET: Final = (*PICKING, *CHOOSING)  # steps whose number only their player may know
 FLEET: Final = LARGEST_CARAVEL // 8 + 1
@@ -59,11 +59,6 @@ class MundusObserver(Observer):
 
     def fill(self, s: State, seat: int, row: bytearray) -> None:
         assert isinstance(s, Position)
-        f = s.stack[-1] if s.stack else None
-        if f is not None and f.step.name in PICKING and f.player != seat:
-            # Which set another is picking is not yet on the table.
-            row[self.places[f.step.name]] = 0
-            row[self.places["Turn"]] = 1
         events = bytearray(len(EVENTS))
         events[s.event] = 1
         row.append(s.round)

@@ -21,6 +21,7 @@ from carrack.games.mundus_novus.rules.knowledge import remember
 if TYPE_CHECKING:
     from carrack.games.mundus_novus.rules.view import MundusView
 
+PICKING: Final = ("SameSet", "DifferentSet")  # unseen by others until the set is laid down
 CHOOSING: Final = ("Offer", "Store")  # all put cards aside in secret
 
 
@@ -294,6 +295,11 @@ class Position(State):
         from carrack.games.mundus_novus.rules.redeal import deal_anew
 
         deal_anew(self, seat, rng)
+
+    def shown_step(self, seat: int | None) -> str:
+        """Nobody sees which set another player is picking until it is laid down."""
+        name = super().shown_step(seat)
+        return "Turn" if name in PICKING and self.stack[-1].player != seat else name
 
     def view(self, seat: int | None) -> "MundusView":
         from carrack.games.mundus_novus.rules.view import MundusView

@@ -22,7 +22,6 @@ from carrack.games.mundus_novus.rules.sets import can_perfect, different_size, s
 from carrack.games.mundus_novus.rules.state import Position
 
 TURN_STEPS: Final = ("Turn", "SameSet", "DifferentSet", "UseMerchants", "Buy")
-PICKING: Final = ("SameSet", "DifferentSet")  # unseen by others until the set is laid down
 OPEN_PICKS: Final = ("Load", "UseMerchants")
 NOTHING: Final = -1
 
@@ -51,8 +50,6 @@ class MundusView(View):
         super().__init__(s, seat)
         f = s.stack[-1] if s.stack else None
         is_mine = f is not None and f.player == seat
-        if self.step in PICKING and not is_mine:
-            self.step = "Turn"
         seats = range(s.players)
         self.round = s.round
         self.event = s.event

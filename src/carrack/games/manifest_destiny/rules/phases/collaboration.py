@@ -136,7 +136,6 @@ def borrow(s: Position, seat: int, card: int) -> None:
     s.card = card
     s.use = EVENT
     s.target = NOBODY
-    s.named = -1
     s.is_cancelled = 0
     if s.deck.cards[card].effects:
         s.do_next(Effects.by(seat))

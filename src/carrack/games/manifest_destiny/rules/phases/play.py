@@ -129,7 +129,6 @@ def play(s: Position, seat: int, number: int) -> None:
     s.card = number
     s.use = EVENT
     s.target = NOBODY
-    s.named = -1
     s.is_cancelled = 0
     if card.kind == DESTINY:
         if s.is_destiny_played:
