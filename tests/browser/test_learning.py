@@ -204,7 +204,7 @@ def test_a_tooltip_comes_on_focus_on_hover_and_goes_with_escape(new_page: NewPag
     page.locator("#board [data-act]").first.focus()
     page.keyboard.press("Tab")
     tip = page.locator("#tip")
-    expect(tip).to_contain_text("place the tile at")
+    expect(tip).to_contain_text("Place the tile at")
     assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tip"
     assert page.evaluate("document.activeElement.querySelector(':scope > title')") is None
     assert not covers(page, ":focus")
@@ -228,7 +228,7 @@ def test_a_long_press_shows_and_does_nothing(new_page: NewPage) -> None:
     touch = page.context.new_cdp_session(page)
     place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
-    expect(page.locator("#tip")).to_contain_text("place the tile at")
+    expect(page.locator("#tip")).to_contain_text("Place the tile at")
     shot(page, "long-press")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator(".confirm")).to_be_hidden()

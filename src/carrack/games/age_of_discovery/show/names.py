@@ -40,7 +40,7 @@ class AgeOfDiscoveryTeller(Teller[AgeOfDiscovery, AgeOfDiscoveryView]):
 
     def listed(self, parts: list[str], none: str = "none") -> str:
         """Join parts, or say that there are none: of workers, or of things."""
-        return ", ".join(parts) or self.words.say(f"told.{none}")
+        return ", ".join(parts) or self.say(none)
 
     def nobody(self) -> str:
         """Say that nobody is there."""

@@ -25,10 +25,6 @@ class NewWorldTeller(Teller[NewWorld, NewWorldView]):
         """Ask the rules about the land."""
         return Atlas(self.game, self.view)
 
-    def say(self, key: str, /, **gaps: object) -> str:
-        """Give one of the messages of the text view."""
-        return self.words.say(f"told.{key}", **gaps)
-
 
 # --- tiles -----------------------------------------------------------------------------
 
