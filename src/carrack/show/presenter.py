@@ -33,7 +33,10 @@ class Presenter(Generic[G, V]):
         self.game = game
 
     def picture(self, view: V, options: list[Action], language: str = "en") -> str:
-        """Draw what the seat sees as SVG, the options marked by `data-act`."""
+        """Draw what the seat sees as SVG; what can be chosen carries its action in `data-act`.
+
+        This one draws none: what has no place on the picture gets a button beside it.
+        """
         words = catalogue(language, self.game.package)
         told = [line for sheet in self.text_view(view, language) for line in sheet_lines(sheet)]
         title = title_of(words, self.game.name)

@@ -116,7 +116,7 @@ def trade(t: MundusNovusTeller) -> Sheet:
         for seat, offer in enumerate(view.offers)
         if any(offer) and not view.is_choosing
     ]
-    heads = [t.words.say(f"told.{word}") for word in ("seat", "offers")] if rows else []
+    heads = [t.say(word) for word in ("seat", "offers")] if rows else []
     return Sheet(t.words.say("picture.trade"), lines or [t.say("no_trade")], heads, rows)
 
 
