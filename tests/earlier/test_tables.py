@@ -161,6 +161,8 @@ def test_looking_back_at_a_finished_table_shows_what_is_kept_and_says_what_is_no
     moves = person.open(table.id).until("update")["moves"]
     page = person.http.get(f"/replay/{table.id}?at=3&eyes=1", headers={"accept": "text/html"})
     assert page.status_code == 200 and "<svg" in page.text and 'id="log"' in page.text
+    assert "Points by source" in page.text
+    assert "Turning points" not in page.text, "where the lead changed is not known"
     last = person.http.get(f"/api/tables/{table.id}/at/{moves}")
     assert last.status_code == 200 and last.json()["over"]
     back = person.http.get(f"/api/tables/{table.id}/at/3")

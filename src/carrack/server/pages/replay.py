@@ -25,6 +25,7 @@ def replay_page(
         (source, [row[n] for row in s.standing()]) for n, source in enumerate(table.game.sources)
     ]
     every = list(range(table.row.players))
+    changes = [] if note else lead_changes(points)
     return page(
         "replay.html",
         visitor,
@@ -42,7 +43,7 @@ def replay_page(
         names=table.names(words),
         curve=curve(points, at),
         sources=[(source, cells) for source, cells in tally if any(cells)],
-        turns=[(n, seat, points[n][seat]) for n, seat in lead_changes(points)[-MOST_TURNS:]],
+        turns=[(n, seat, points[n][seat]) for n, seat in changes[-MOST_TURNS:]],
     )
 
 
