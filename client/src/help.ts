@@ -1,4 +1,5 @@
 // Help at the table: the rule for this decision, why not, what an option brings, hints.
+import { litAt } from "./choosing";
 import type { Answer, Update } from "./messages";
 import { find, paragraph } from "./page";
 import { Drawer, isPlainKey } from "./rules";
@@ -20,7 +21,6 @@ export class Help {
     this.drawer = new Drawer(place.dataset.game ?? "");
     this.tips = new Tips(
       (rule) => this.drawer.heading(rule),
-      (rule) => void this.drawer.open(rule),
       (shown) => this.more(shown),
     );
     document.addEventListener("click", (event) => this.click(event));
@@ -39,8 +39,8 @@ export class Help {
       event.preventDefault();
       void this.drawer.open(link.getAttribute("data-rule") ?? "");
     }
-    const on = target?.closest("#board [data-on]");
-    if (on && !target?.closest("[data-act]")) this.why(on);
+    const on = target?.closest("[data-on]");
+    if (on && !litAt(event.clientX, event.clientY)) this.why(on);
   }
 
   private key(event: KeyboardEvent): void {
@@ -51,7 +51,7 @@ export class Help {
     else if (key === "r") this.drawer.toggle(this.tips.current?.rule || this.rule());
     else if (key === "h") this.hint();
     else if (key === "w") this.asking();
-    else if ((key === "enter" || key === " ") && at?.matches("#board [data-on]")) {
+    else if ((key === "enter" || key === " ") && at?.matches("[data-on]:not(.lit)")) {
       event.preventDefault();
       this.why(at);
     }
@@ -73,7 +73,7 @@ export class Help {
 
   private reachable(): void {
     const on = this.place.classList.contains("asking");
-    for (const target of this.place.querySelectorAll("#board [data-on]")) {
+    for (const target of this.place.querySelectorAll("[data-on]:not(.lit)")) {
       if (on) {
         target.setAttribute("tabindex", "0");
         target.setAttribute("role", "button");

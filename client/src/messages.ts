@@ -84,7 +84,7 @@ export interface Hello {
   curtain: boolean;
 }
 
-// A whole position as one pair of eyes sees it; the parts are HTML, the board is SVG.
+// A position as one pair of eyes sees it; parts that the page has got already are left out.
 export interface Update {
   t: "update";
   n: number;
@@ -93,12 +93,24 @@ export interface Update {
   to_move: number[];
   over: boolean;
   moves: number;
+  since: number;
   title: string;
+  options: [string, string][];
+  areas: [string, string, string][];
+  seats: string[];
   parts: Record<string, string>;
+  log_from: number;
+  log: string[];
   rule: string;
 }
 
-// Parts that changed without a move: chat, presence.
+// Who is there, as in an update.
+export interface Presence {
+  t: "presence";
+  seats: string[];
+}
+
+// Parts that changed without a move: the chat.
 export interface Parts {
   t: "parts";
   parts: Record<string, string>;
@@ -141,4 +153,4 @@ export type Deed = Act | Undo | Redo | Restart | End;
 
 export type Message = Act | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Command;
 
-export type Told = Hello | Update | Parts | Refused | Answer;
+export type Told = Hello | Update | Presence | Parts | Refused | Answer;

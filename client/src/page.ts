@@ -1,6 +1,5 @@
 // What the pages share: parts that change, short messages, questions to the server.
 import { Idiomorph } from "idiomorph";
-import { glide, isStill } from "./motion";
 
 export function find<T extends Element>(selector: string, within: ParentNode = document): T {
   const found = within.querySelector<T>(selector);
@@ -8,23 +7,22 @@ export function find<T extends Element>(selector: string, within: ParentNode = d
   return found;
 }
 
-// Elements that stay keep their focus and hover. A board of thousands of elements is replaced,
-// which is several times quicker; the focus then goes to what does the same.
+// Elements that stay keep their focus and hover. A drawing of thousands of elements is replaced,
+// which is several times quicker; the focus then goes to what stands for the same.
 export function showParts(parts: Record<string, string>): void {
   for (const [name, html] of Object.entries(parts)) {
     const place = document.getElementById(name);
     if (!place) continue;
-    if (name === "board") replace(place, html);
+    if (name.startsWith("area-")) replace(place, html);
     else Idiomorph.morph(place, html, { morphStyle: "innerHTML" });
   }
 }
 
 function replace(place: HTMLElement, html: string): void {
   const focused = document.activeElement;
-  const act = focused && place.contains(focused) ? focused.getAttribute("data-act") : null;
-  if (isStill()) place.innerHTML = html;
-  else glide(place, html);
-  if (act) place.querySelector<SVGElement>(`[data-act="${CSS.escape(act)}"]`)?.focus();
+  const on = focused && place.contains(focused) ? focused.getAttribute("data-on") : null;
+  place.innerHTML = html;
+  if (on) place.querySelector<HTMLElement | SVGElement>(`[data-on="${CSS.escape(on)}"]`)?.focus();
 }
 
 let hiding = 0;

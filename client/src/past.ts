@@ -1,7 +1,9 @@
 // Any moment of a match, through eyes that are allowed: in the replay, and looking back at the
 // table itself in an unmistakable frame. The address names the moment; the log's lines lead there.
 import type { Update } from "./messages";
+import { showAreas } from "./areas";
 import { find, isTyping, showParts, toast } from "./page";
+import { Zoom } from "./zoom";
 
 const KEYS: Record<string, string> = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 
@@ -93,8 +95,9 @@ export class LookingBack {
   constructor(
     private readonly place: HTMLElement,
     private readonly table: string,
-    private readonly live: () => Update | undefined,
-    private readonly now: (position: Update) => void,
+    live: () => Update | undefined,
+    private readonly now: () => void,
+    private readonly changed: () => void,
   ) {
     this.past = new Past(place, {
       table,
@@ -123,7 +126,9 @@ export class LookingBack {
   private show(position: Update): void {
     this.at = position.n;
     this.last = position.moves;
-    showParts({ board: position.parts.board ?? "", prompt: position.parts.prompt ?? "" });
+    showAreas(this.place, position);
+    showParts({ prompt: position.parts.prompt ?? "" });
+    this.changed();
     find("output", this.bar).textContent = `${position.n} / ${position.moves}`;
     this.bar.hidden = false;
     this.place.classList.add("back");
@@ -136,8 +141,7 @@ export class LookingBack {
     this.bar.hidden = true;
     this.place.classList.remove("back");
     history.replaceState(null, "", `/table/${this.table}`);
-    const position = this.live();
-    if (position) this.now(position);
+    this.now();
   }
 }
 
@@ -158,7 +162,10 @@ export function replay(place: HTMLElement): void {
   }
 
   function show(position: Update): void {
-    showParts(position.parts);
+    showAreas(place, position);
+    showParts({ prompt: position.parts.prompt ?? "" });
+    find("#log").innerHTML = [...position.log].reverse().join("");
+    zoom.fit();
     find<HTMLAnchorElement>("#png").href = `/api/tables/${table}/at/${position.n}/board.png?eyes=${eyes()}`;
     place.dataset.at = String(position.n);
   }
@@ -169,26 +176,28 @@ export function replay(place: HTMLElement): void {
   for (const choice of place.querySelectorAll("[name=eyes]")) {
     choice.addEventListener("change", () => void past.go(at()));
   }
-  pointing(find("#log"), find("#board"));
+  const zoom = new Zoom();
+  pointing(find("#log"), place);
 }
 
-// A line of the log that is hovered or focused shows its places on the board.
-export function pointing(log: HTMLElement, board: HTMLElement): void {
+// A line of the log that is hovered or focused shows its places on the table.
+export function pointing(log: HTMLElement, place: HTMLElement): void {
   const clear = () => {
-    for (const old of board.querySelectorAll(".pointed")) old.classList.remove("pointed");
+    for (const old of place.querySelectorAll(".pointed")) old.classList.remove("pointed");
   };
   const point = (event: Event) => {
     clear();
-    const line = event.target instanceof Element ? event.target.closest("[data-places]") : null;
-    const places = new Set((line?.getAttribute("data-places") ?? "").split("|").filter(Boolean));
-    if (places.size === 0) return;
-    for (const thing of board.querySelectorAll("[data-on], [data-act]")) {
-      const about = thing.getAttribute("data-act") ?? thing.getAttribute("data-on") ?? "";
-      if (places.has(about) || about.split(":").some((name) => places.has(name))) {
-        thing.classList.add("pointed");
-      }
-    }
+    const line = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-places]") : null;
+    if (line) for (const thing of placesOf(place, [line])) thing.classList.add("pointed");
   };
   for (const kind of ["pointerover", "focusin"]) log.addEventListener(kind, point);
   for (const kind of ["pointerleave", "focusout"]) log.addEventListener(kind, clear);
+}
+
+// The things on the table that lines of the log speak of.
+export function placesOf(place: HTMLElement, lines: HTMLElement[]): Element[] {
+  const names = new Set(lines.flatMap((line) => (line.dataset.places ?? "").split("|")).filter(Boolean));
+  if (!names.size) return [];
+  const things = Array.from(place.querySelectorAll("[data-name]"));
+  return things.filter((thing) => (thing.getAttribute("data-name") ?? "").split(" ").some((name) => names.has(name)));
 }

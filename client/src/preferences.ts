@@ -1,6 +1,6 @@
 // What one person prefers: light or dark, and switches at the table; the browser remembers it.
 
-export type Preference = "quick" | "sound" | "notify" | "still";
+export type Preference = "quick" | "instant" | "sound" | "notify" | "still";
 
 export function prefers(name: Preference): boolean {
   return localStorage.getItem(`likes-${name}`) === "1";

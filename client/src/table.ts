@@ -1,30 +1,45 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
+import { Log, showAreas, showPresence } from "./areas";
+import { Choosing, litAt } from "./choosing";
 import { Help } from "./help";
 import type { Deed, Link, Told, Update } from "./messages";
+import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
-import { LookingBack, pointing } from "./past";
+import { LookingBack, placesOf, pointing } from "./past";
 import { preferenceSwitches, prefers } from "./preferences";
-import { tipOf } from "./tips";
 import { bell, lookForNext } from "./turn";
 import { Wire } from "./wire";
-import { zooming } from "./zoom";
+import { Zoom } from "./zoom";
 
 type Tool = Exclude<Deed["t"], "act">;
+
+const CAPTION = 2600;
 
 export function table(place: HTMLElement): void {
   const name = place.dataset.table ?? "";
   const curtain = find<HTMLElement>("#curtain");
+  const choices = find<HTMLElement>("#choices");
+  const caption = find<HTMLElement>("#caption");
+  const since = find<HTMLDetailsElement>("#since");
   let position: Update | undefined;
   let mine: number[] = [];
   let hidden = place.dataset.curtain === "1";
-  let chosen = "";
+  let chosen = ""; // by touch, not done yet
   let ended = -1; // the length of the log for which a quick end was sent
   let first = true;
 
   const live = () => position;
   const wire = new Wire(name, live, hear, connected);
   const help = new Help(place, wire, live);
-  const back = new LookingBack(place, name, live, show);
+  const choosing = new Choosing(place);
+  const zoom = new Zoom();
+  const log = new Log(find("#log"), find("#earlier"));
+  const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
+  const back = new LookingBack(place, name, live, showNow, () => {
+    zoom.fit();
+    choosing.fresh([]);
+    offer();
+  });
 
   function connected(is: boolean): void {
     document.body.classList.toggle("offline", !is);
@@ -37,25 +52,41 @@ export function table(place: HTMLElement): void {
       hidden = told.curtain;
       passOn();
     } else if (told.t === "parts") showParts(told.parts);
-    else if (told.t === "answer") help.hear(told);
+    else if (told.t === "presence") {
+      if (position) position.seats = told.seats;
+      showPresence(place, told.seats);
+    } else if (told.t === "answer") help.hear(told);
     else if (told.t === "refused") {
       toast(told.why);
       unlock();
-    } else show(told);
+    } else pace.hear(told);
   }
 
+  // A position has come: what the page had already stays.
   function show(fresh: Update): void {
-    position = fresh;
-    choose("");
+    const changed = fresh.parts;
+    const before = position;
+    const all = position ? merged(position, fresh).parts : changed;
+    const areas = new Set(fresh.areas.map(([area]) => `area-${area}`));
+    const kept = Object.entries(all).filter(([part]) => !part.startsWith("area-") || areas.has(part));
+    position = { ...fresh, parts: Object.fromEntries(kept) };
+    log.show(fresh.log_from, fresh.log);
+    if (back.at === undefined) {
+      showAreas(place, { ...position, parts: changed });
+      zoom.fit();
+    }
+    const { prompt, ...rest } = changed;
+    showParts(Object.fromEntries(Object.entries(rest).filter(([part]) => !part.startsWith("area-"))));
+    if (back.at === undefined && prompt !== undefined) showParts({ prompt });
+    help.fresh();
     const mineNow = fresh.to_move.includes(fresh.eyes);
     bell(mineNow, fresh.title);
-    const { board, prompt, ...rest } = fresh.parts;
-    showParts(back.at === undefined ? fresh.parts : rest);
-    help.fresh();
-    lesson();
     place.classList.toggle("mine", mineNow);
     place.dataset.n = String(fresh.n);
     unlock();
+    if (back.at === undefined) askNow();
+    tellNews(before);
+    lesson();
     passOn();
     if (mineNow && fresh.ask < 0 && prefers("quick") && ended < fresh.n) {
       ended = fresh.n;
@@ -66,28 +97,99 @@ export function table(place: HTMLElement): void {
     first = false;
   }
 
+  function showNow(): void {
+    if (!position) return;
+    showAreas(place, position);
+    showParts({ prompt: position.parts.prompt ?? "" });
+    zoom.fit();
+    askNow();
+  }
+
+  // --- what is asked ---
+
+  function askNow(): void {
+    chosen = "";
+    choosing.fresh(position?.ask === undefined || position.ask < 0 ? [] : position.options);
+    offer();
+    if (position && position.ask >= 0) bringLit();
+  }
+
+  function bringLit(): void {
+    const lit = Array.from(place.querySelectorAll("#board .lit"));
+    if (lit.length) zoom.bring(lit);
+    for (const tab of place.querySelectorAll<HTMLElement>("#tabs [data-tab]")) {
+      const role = { main: "#board", boxes: ".boxes", players: ".players" }[tab.dataset.tab ?? ""];
+      tab.classList.toggle("has-lit", role !== undefined && place.querySelector(`${role} .lit`) !== null);
+    }
+  }
+
+  // Buttons for what nothing on the table stands for; and a sheet with everything.
+  function offer(): void {
+    const buttons = choosing.unplaced.map(([act, label]) => optionButton(act, label));
+    const total = choosing.left.length;
+    if (total > buttons.length && total > 1) {
+      const all = document.createElement("button");
+      all.type = "button";
+      all.className = "all";
+      all.textContent = (place.dataset.all ?? "{n}").replace("{n}", String(total));
+      all.addEventListener("click", () => listAll(all));
+      buttons.push(all);
+    }
+    choices.replaceChildren(...buttons);
+  }
+
+  function optionButton(act: string, label: string): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.act = act;
+    button.textContent = label;
+    return button;
+  }
+
+  function listAll(button: HTMLElement): void {
+    const sheet = document.createElement("div");
+    sheet.className = "sheet-over";
+    sheet.popover = "auto";
+    const options = document.createElement("div");
+    options.className = "options";
+    options.append(...choosing.left.map(([act, label]) => optionButton(act, label)));
+    sheet.append(options);
+    place.append(sheet);
+    sheet.addEventListener("toggle", (event) => {
+      if ((event as ToggleEvent).newState === "closed") sheet.remove();
+    });
+    const { left, bottom } = button.getBoundingClientRect();
+    if (innerWidth > 900) Object.assign(sheet.style, { left: `${left}px`, top: `${bottom + 4}px` });
+    else sheet.style.bottom = `${innerHeight - button.getBoundingClientRect().top + 4}px`;
+    sheet.showPopover();
+    sheet.querySelector("button")?.focus();
+  }
+
+  // --- what others did ---
+
+  let captions = 0;
+  function tellNews(before: Update | undefined): void {
+    if (!position || back.at !== undefined) return;
+    const news = log.since(position.since);
+    since.hidden = !news.length || position.over;
+    find("b", since).textContent = String(news.length);
+    find("ol", since).replaceChildren(...news.map((line) => line.closest("li")?.cloneNode(true) ?? ""));
+    for (const old of place.querySelectorAll(".fresh")) old.classList.remove("fresh");
+    for (const thing of placesOf(place, news)) thing.classList.add("fresh");
+    const last = log.since(before?.moves ?? position.moves);
+    if (!last.length || position.since >= position.moves) return;
+    caption.textContent = last.map((line) => line.textContent).join(" · ");
+    caption.hidden = false;
+    clearTimeout(captions);
+    captions = window.setTimeout(() => (caption.hidden = true), CAPTION);
+  }
+
   // In a tutorial what is asked for comes into view when the step changes.
   let step = "";
   function lesson(): void {
     const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
-    const target = place.querySelector("#board [data-act]");
-    if (now && now !== step && target) bring(target);
+    if (now && now !== step) place.querySelector(".lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     step = now;
-  }
-
-  // The board scrolls; on a small screen the page does as well, under the line that stays above.
-  function bring(target: Element): void {
-    const board = find("#board");
-    const box = board.getBoundingClientRect();
-    const above = find(".line", place).getBoundingClientRect().bottom;
-    const at = target.getBoundingClientRect();
-    const high = Math.max(box.top, above);
-    const low = Math.min(box.bottom, innerHeight);
-    board.scrollLeft += at.left + at.width / 2 - box.left - box.width / 2;
-    board.scrollTop += at.top + at.height / 2 - (high + low) / 2;
-    const { top, bottom } = target.getBoundingClientRect();
-    if (bottom > innerHeight) scrollBy(0, bottom - innerHeight + 8);
-    else if (top < above) scrollBy(0, top - above - 8);
   }
 
   // Around one screen: when another of one's own seats is to move, the eyes change.
@@ -99,7 +201,7 @@ export function table(place: HTMLElement): void {
       wire.send({ t: "look", seat: next });
       return;
     }
-    const names = document.querySelectorAll("#seats .name");
+    const names = document.querySelectorAll(".players .thing.seat h4");
     const words = (place.dataset.pass ?? "").replace("{seat}", names[next]?.textContent ?? "");
     find("h2", curtain).textContent = words;
     curtain.hidden = false;
@@ -113,6 +215,8 @@ export function table(place: HTMLElement): void {
     };
   }
 
+  // --- choosing ---
+
   function unlock(): void {
     place.classList.remove("sent");
   }
@@ -124,27 +228,21 @@ export function table(place: HTMLElement): void {
     }
   }
 
-  function choose(text: string): void {
-    for (const old of place.querySelectorAll(".chosen")) old.classList.remove("chosen");
-    place.querySelector(".confirm")?.remove();
-    chosen = text;
-  }
-
-  // On a touch screen the first tap on the map shows, the second does.
-  function tap(target: Element, text: string): void {
+  // On a touch screen the first tap on a thing shows what it would do, the second does it.
+  function tap(thing: Element, text: string): void {
     if (chosen === text) {
       act(text);
       return;
     }
-    choose(text);
-    target.classList.add("chosen");
-    const button = document.createElement("button");
-    button.className = "primary confirm";
-    const label = tipOf(target) || text;
-    button.textContent = `${label} ✓`;
+    offer();
+    for (const old of place.querySelectorAll(".tapped")) old.classList.remove("tapped", "chosen");
+    chosen = text;
+    thing.classList.add("tapped", "chosen");
+    const label = choosing.left.find(([one]) => one === text)?.[1] ?? text;
+    const button = optionButton(text, `${label} ✓`);
+    button.classList.add("primary", "confirm");
     button.title = place.dataset.confirm ?? "";
-    button.addEventListener("click", () => act(text));
-    find("#prompt").append(button);
+    choices.replaceChildren(button);
     help.preview(text, (lines) => {
       const brings = document.createElement("span");
       brings.className = "brings";
@@ -153,21 +251,40 @@ export function table(place: HTMLElement): void {
     });
   }
 
+  function pick(thing: Element, touched: boolean): void {
+    const text = choosing.pick(thing);
+    if (text === undefined) {
+      chosen = "";
+      offer();
+      bringLit();
+    } else if (touched) tap(thing, text);
+    else act(text);
+  }
+
   let touch = false;
   document.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   place.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const option = target?.closest("[data-act]");
-    const text = option?.getAttribute("data-act");
-    if (option && text) {
-      if (touch && option.closest("#board")) tap(option, text);
-      else act(text);
+    if (pace.behind) {
+      pace.skip();
+      return;
     }
+    const button = target?.closest("button[data-act]");
+    const thing = button ? undefined : litAt(event.clientX, event.clientY);
+    if (button) act(button.getAttribute("data-act") ?? "");
+    else if (thing && place.contains(thing)) pick(thing, touch);
     const tool = target?.closest<HTMLElement>("[data-do]")?.dataset.do;
     if (tool) change(tool as Tool);
-    const gone = target?.closest<HTMLElement>("[data-dismiss]")?.dataset.dismiss;
-    if (gone) document.getElementById(gone)?.remove();
+    const tab = target?.closest<HTMLElement>("#tabs [data-tab]");
+    if (tab) showTab(tab);
   });
+
+  function showTab(tab: HTMLElement): void {
+    place.dataset.tab = tab.dataset.tab ?? "main";
+    for (const each of place.querySelectorAll("#tabs [data-tab]")) each.removeAttribute("aria-current");
+    tab.setAttribute("aria-current", "true");
+    if (tab.dataset.tab === "talk") find<HTMLDetailsElement>(".talk details").open = true;
+  }
 
   function change(word: Tool): void {
     if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
@@ -180,21 +297,30 @@ export function table(place: HTMLElement): void {
     if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) {
       event.preventDefault();
       change(key === "y" || event.shiftKey ? "redo" : "undo");
-    } else if ((key === "enter" || key === " ") && at?.matches("#board [data-act]")) {
+    } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
-      act(at.getAttribute("data-act") ?? "");
+      pick(at, false);
+    } else if (key === " " && pace.behind) {
+      event.preventDefault();
+      pace.skip();
     } else if (key === "enter" && (!at || at === document.body) && place.querySelector("[data-do=end]")) {
       change("end");
     } else if (key === "n") find<HTMLAnchorElement>("#next-game").click();
     else if (key === "escape") {
-      choose("");
-      if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
+      if (chosen || choosing.begun) {
+        choosing.takeBack();
+        askNow();
+      } else if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
     } else if (key === "?") find<HTMLDialogElement>("#keys").showModal();
     else if (/^[1-9]$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const buttons = place.querySelectorAll("#prompt > .options > [data-act]");
-      const text = buttons[Number(key) - 1]?.getAttribute("data-act");
+      const text = choices.querySelectorAll("[data-act]")[Number(key) - 1]?.getAttribute("data-act");
       if (text) act(text);
     }
+  });
+
+  find("#earlier").addEventListener("click", async () => {
+    const answer = await fetch(`/api/tables/${name}/at/${position?.moves ?? 0}?eyes=${position?.eyes ?? -1}`);
+    if (answer.ok) log.show(0, ((await answer.json()) as Update).log);
   });
 
   find<HTMLFormElement>("#say").addEventListener("submit", (event) => {
@@ -226,9 +352,9 @@ export function table(place: HTMLElement): void {
     if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
   });
   preferenceSwitches();
-  pointing(find("#log"), find("#board"));
+  pointing(find("#log"), place);
+  pointing(since, place);
   setInterval(countDown, 500);
-  zooming(`zoom-${document.title}`);
 }
 
 export function timeLeft(milliseconds: number): string {

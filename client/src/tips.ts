@@ -1,5 +1,5 @@
 // One bubble for everything that has a title: on hover, on focus, and on a long press.
-const TITLED = "[data-tip], [title], [data-act], [data-on], :has(> title)";
+const TITLED = "[data-tip], [title], [data-act], [data-part], [data-on], :has(> title)";
 const HOVER = 350;
 const LEAVE = 250;
 const PRESS = 500;
@@ -39,7 +39,6 @@ export class Tips {
 
   constructor(
     private readonly heading = (_rule: string) => "",
-    private readonly openRule = (_rule: string): void => {},
     private readonly more = (_shown: Shown): void => {},
   ) {
     this.bubble.id = "tip";
@@ -60,10 +59,6 @@ export class Tips {
   private listen(): void {
     document.addEventListener("pointerover", (event) => {
       if (event.pointerType === "touch") return;
-      if (event.target instanceof Node && this.bubble.contains(event.target)) {
-        clearTimeout(this.timer);
-        return;
-      }
       const target = this.find(event);
       if (target === this.shown?.target) {
         clearTimeout(this.timer);
@@ -113,14 +108,6 @@ export class Tips {
     });
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide(), true);
     document.addEventListener("scroll", () => this.hide(), true);
-    this.bubble.addEventListener("click", (event) => {
-      const link = event.target instanceof Element ? event.target.closest("[data-rule]") : null;
-      if (!link) return;
-      event.preventDefault();
-      event.stopPropagation();
-      this.hide();
-      this.openRule(link.getAttribute("data-rule") ?? "");
-    });
   }
 
   private later(what: () => void, wait: number): void {
@@ -151,10 +138,9 @@ export class Tips {
     }
     const heading = rule && this.heading(rule);
     if (heading) {
-      const link = element("a", heading);
-      link.setAttribute("href", `#rule-${rule}`);
-      link.dataset.rule = rule;
-      parts.push(link);
+      const more = element("p", `R · ${heading}`);
+      more.className = "more";
+      parts.push(more);
     }
     this.bubble.replaceChildren(...parts);
     target.setAttribute("aria-describedby", "tip");

@@ -1,7 +1,7 @@
-// The board larger or smaller by wheel, pinch, keys and buttons, moved by dragging; remembered.
+// The main area: a drawing fills it, never smaller than readable; larger or smaller by wheel,
+// pinch, keys and buttons, moved by dragging; what must be seen comes into view.
 import { find, isTyping } from "./page";
 
-const SMALLEST = 1;
 const LARGEST = 6;
 const DRAG = 5; // pixels before a press becomes a drag
 
@@ -10,54 +10,98 @@ interface Point {
   y: number;
 }
 
-export function zooming(name: string): void {
-  const board = find<HTMLElement>("#board");
-  const isNarrow = matchMedia("(max-width: 900px)");
-  let size = Number(localStorage.getItem(name)) || (isNarrow.matches ? 1.8 : 1);
+export class Zoom {
+  private readonly board = find<HTMLElement>("#board");
+  private zoom = 1;
+  private origin: Point | undefined; // of the drawing, in its own units
+
+  constructor() {
+    for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
+      button.addEventListener("click", () => this.step(button.dataset.zoom ?? "fit", button));
+    }
+    this.board.addEventListener(
+      "wheel",
+      (event) => {
+        if (!event.ctrlKey && event.shiftKey) return;
+        event.preventDefault();
+        this.set(this.zoom * Math.exp(-Math.sign(event.deltaY) * 0.14), event);
+      },
+      { passive: false },
+    );
+    document.addEventListener("keydown", (event) => {
+      if (isTyping() || event.ctrlKey || event.metaKey) return;
+      const key = { "+": "in", "-": "out", "0": "fit" }[event.key];
+      if (key) this.step(key);
+    });
+    new ResizeObserver(() => this.fit()).observe(this.board);
+    dragging(this.board);
+    pinching(this.board, (factor, middle) => this.set(this.zoom * factor, middle));
+    this.fit();
+  }
+
+  private step(word: string, button?: HTMLElement): void {
+    if (word === "in") this.set(this.zoom * 1.3);
+    else if (word === "out") this.set(this.zoom / 1.3);
+    else if (word === "bare") button?.setAttribute("aria-pressed", String(this.board.classList.toggle("bare")));
+    else this.set(1);
+  }
+
+  private get drawing(): SVGSVGElement | null {
+    return this.board.querySelector<SVGSVGElement>("svg.drawing");
+  }
+
+  // The size at which all of the drawing is seen, or at which its letters are as drawn.
+  private scale(drawing: SVGSVGElement): number {
+    const { width, height } = drawing.viewBox.baseVal;
+    const fits = Math.min(this.board.clientWidth / width, this.board.clientHeight / height);
+    return Math.max(1, fits);
+  }
+
+  // A drawing may have grown to any side: what was in view stays there.
+  fit(): void {
+    const drawing = this.drawing;
+    if (!drawing) return;
+    const before = Number(this.board.style.getPropertyValue("--scale")) || 0;
+    const scale = this.scale(drawing) * this.zoom;
+    this.board.style.setProperty("--scale", String(scale));
+    const { x, y } = drawing.viewBox.baseVal;
+    if (this.origin && before) {
+      const left = (this.board.scrollLeft / before + this.origin.x - x) * scale;
+      const top = (this.board.scrollTop / before + this.origin.y - y) * scale;
+      this.board.scrollTo(left, top);
+    }
+    this.origin = { x, y };
+  }
 
   // What is under the point stays under it.
-  function set(to: number, at?: Point): void {
-    const box = board.getBoundingClientRect();
+  private set(to: number, at?: Point): void {
+    const drawing = this.drawing;
+    if (!drawing) return;
+    const box = this.board.getBoundingClientRect();
     const [x, y] = at ? [at.x - box.x, at.y - box.y] : [box.width / 2, box.height / 2];
-    const before = size;
-    size = Math.min(LARGEST, Math.max(SMALLEST, to));
-    const grown = size / before;
-    const [left, top] = [(board.scrollLeft + x) * grown - x, (board.scrollTop + y) * grown - y];
-    board.style.setProperty("--zoom", String(size));
-    board.scrollTo(left, top);
-    localStorage.setItem(name, String(size));
+    const before = this.zoom;
+    this.zoom = Math.min(LARGEST, Math.max(1, to));
+    const grown = this.zoom / before;
+    const [left, top] = [(this.board.scrollLeft + x) * grown - x, (this.board.scrollTop + y) * grown - y];
+    this.board.style.setProperty("--scale", String(this.scale(drawing) * this.zoom));
+    this.board.scrollTo(left, top);
   }
 
-  const step: Record<string, (button?: HTMLElement) => void> = {
-    in: () => set(size * 1.3),
-    out: () => set(size / 1.3),
-    fit: () => set(1),
-    bare: (button) => {
-      const isBare = board.classList.toggle("bare");
-      button?.setAttribute("aria-pressed", String(isBare));
-    },
-  };
-  set(size);
-  for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
-    button.addEventListener("click", () => step[button.dataset.zoom ?? "fit"]?.(button));
+  // Bring what is lit into view, if nothing of it is.
+  bring(things: Element[]): void {
+    const box = this.board.getBoundingClientRect();
+    const boxes = things.map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width);
+    const isSeen = ({ left, right, top, bottom }: DOMRect) =>
+      left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+    const first = boxes[0];
+    if (!first || boxes.some(isSeen)) return;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    this.board.scrollBy({
+      left: first.left + first.width / 2 - box.left - box.width / 2,
+      top: first.top + first.height / 2 - box.top - box.height / 2,
+      behavior,
+    });
   }
-  // Where the page itself scrolls, the wheel zooms only with Ctrl.
-  board.addEventListener(
-    "wheel",
-    (event) => {
-      if (!event.ctrlKey && (isNarrow.matches || event.shiftKey)) return;
-      event.preventDefault();
-      set(size * Math.exp(-Math.sign(event.deltaY) * 0.14), event);
-    },
-    { passive: false },
-  );
-  document.addEventListener("keydown", (event) => {
-    if (isTyping() || event.ctrlKey || event.metaKey) return;
-    const key = { "+": "in", "-": "out", "0": "fit" }[event.key];
-    if (key) step[key]?.();
-  });
-  dragging(board);
-  pinching(board, (factor, middle) => set(size * factor, middle));
 }
 
 function dragging(board: HTMLElement): void {

@@ -29,6 +29,8 @@ def spelled(kind: inspect.Type) -> str:
     match kind:
         case inspect.ListType(item_type=item):
             return f"{spelled(item)}[]"
+        case inspect.TupleType(item_types=items):
+            return f"[{', '.join(spelled(item) for item in items)}]"
         case inspect.DictType(key_type=key, value_type=value):
             return f"Record<{spelled(key)}, {spelled(value)}>"
         case inspect.LiteralType(values=values):

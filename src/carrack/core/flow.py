@@ -405,7 +405,7 @@ class State(Plain):
     def _repr_svg_(self) -> str | None:
         """Show the position in a notebook as a spectator sees it, so without any secret."""
         presenter = self.game.title.presenter
-        return presenter(self.game).picture(self.view(None), []) if presenter else None
+        return presenter(self.game).picture(self.view(None)) if presenter else None
 
     # --- JSON ---------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeAlias
 
-from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.errors import BadOption
 from carrack.core.evaluation import Judge, Weights
@@ -16,7 +15,7 @@ Value: TypeAlias = bool | int | str
 class Shows(Protocol):
     """Whatever can draw a view; the presenters of `carrack.show` do more."""
 
-    def picture(self, view: Any, options: list[Action], language: str = "en") -> str:
+    def picture(self, view: Any, language: str = "en") -> str:
         """Draw what a seat sees as SVG; whose view it is, only the presenter knows."""
 
 

@@ -19,7 +19,7 @@ from carrack.server.api_schemas import (
     waiting_facts,
 )
 from carrack.server.help import answer
-from carrack.server.history import past_update
+from carrack.server.history import Histories, past_picture, past_update
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import Made, NewTable, make_table, table_of_record
 from carrack.server.protocol import Answer, Ask, Command, Deed, Say, Update
@@ -35,6 +35,7 @@ from carrack.server.request import (
     text_of,
     visitor_of,
 )
+from carrack.server.snapshot import Snapshot
 from carrack.server.text_commands import obey
 
 
@@ -173,29 +174,28 @@ async def claim(request: Request) -> Response:
 
 async def past(request: Request) -> Response:
     """Show the position after some moves."""
-    return json(await past_of(request))
+    return json(await past_update(*await asked_for(request)))
 
 
-async def past_of(request: Request) -> Update:
-    """Find the position after some moves, through eyes that are allowed."""
+async def asked_for(request: Request) -> tuple[Histories, Snapshot, int, int | None, str]:
+    """Find which position is asked for, through eyes that are allowed."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     eyes = eyes_of(request, room.shown, visitor.holder)
     histories = request.app.state.histories
-    at = number(request, "at", 0)
-    return await past_update(histories, room.shown, at, eyes, visitor.language)
+    return histories, room.shown, number(request, "at", 0), eyes, visitor.language
 
 
 async def picture_svg(request: Request) -> Response:
     """Draw a position as SVG."""
-    update = await past_of(request)
-    return Response(update.parts["board"], media_type="image/svg+xml")
+    return Response(await past_picture(*await asked_for(request)), media_type="image/svg+xml")
 
 
 async def picture_png(request: Request) -> Response:
     """Draw a position as PNG, in a worker: it takes a while."""
-    update = await past_of(request)
-    picture = await lobby_of(request).services.pool.draw(update.parts["board"])
+    picture = await lobby_of(request).services.pool.draw(
+        await past_picture(*await asked_for(request))
+    )
     return Response(picture, media_type="image/png")
 
 

@@ -6,10 +6,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypeAlias
 
-from carrack.server.pages.parts import chat_part, live_update, seats_part
+import msgspec
+
+from carrack.server.pages.parts import chat_part, live_update, seat_states
 from carrack.server.pages.text import text_update
-from carrack.server.protocol import Hello, Parts, Told, encode
+from carrack.server.protocol import Hello, Parts, Presence, Told, Update, encode
 from carrack.server.snapshot import Snapshot
+from carrack.show.html import mark_of
 
 MOST_NOTES = 50
 POSITION = ""  # stands for the position, which is made when it is sent
@@ -30,6 +33,9 @@ class Connection:
         self.mine: list[int] = []
         self.eyes: int | None = None
         self.wants_position = False
+        self.known: dict[str, str] = {}  # the marks of the parts it has got
+        self.log_from = 0  # the first line of the log that it has got
+        self.lines: list[str] = []
         self.urgent = True  # not to wait for what others see
         self.acted_at = 0.0  # when an action came that was not answered yet; 0 if none
         self.notes: deque[str] = deque(maxlen=MOST_NOTES)
@@ -73,7 +79,7 @@ class Audience:
         self.shown = shown
         self.painting = painting  # of positions for those who did not act, of all tables
         self.pages: set[Connection] = set()
-        self.drawn: dict[Eyes, asyncio.Task[bytes]] = {}
+        self.drawn: dict[Eyes, asyncio.Task[Drawn]] = {}
 
     def join(self, page: Connection) -> None:
         """Let a page look: through its seat's eyes, or as a spectator."""
@@ -101,27 +107,79 @@ class Audience:
         for page in self.pages:
             page.show(urgent=page.eyes == first)
 
-    def tell(self, part: str) -> None:
-        """Send one small part to all: `seats` or `chat`."""
+    def tell_presence(self) -> None:
+        """Send who is there to all."""
+        there = Presence(seat_states(self.shown()))
+        for page in self.pages:
+            page.tell(there)
+
+    def tell_chat(self) -> None:
+        """Send what was said to all."""
         made: dict[str, Parts] = {}
-        build = seats_part if part == "seats" else chat_part
         for page in self.pages:
             if page.language not in made:
-                made[page.language] = Parts({part: build(self.shown(), page.language)})
+                made[page.language] = Parts({"chat": chat_part(self.shown(), page.language)})
             page.tell(made[page.language])
 
     async def packed(self, page: Connection) -> bytes:
-        """Give the position compressed; made once for all who see the same."""
+        """Give the position compressed, without what the page has got."""
+        return (await self.drawing(page)).packed(page)
+
+    async def drawing(self, page: Connection) -> "Drawn":
+        """Give the position; made once for all who see the same."""
         key = page.eyes, page.language, page.in_words
         if key not in self.drawn:
-            self.drawn[key] = asyncio.ensure_future(self.pack(key, urgent=page.urgent))
+            self.drawn[key] = asyncio.ensure_future(self.draw(key, urgent=page.urgent))
         return await asyncio.shield(self.drawn[key])
 
-    async def pack(self, key: Eyes, *, urgent: bool) -> bytes:
-        """Draw and compress. Whoever acted is served at once, all others one after the other."""
+    async def draw(self, key: Eyes, *, urgent: bool) -> "Drawn":
+        """Draw. Whoever acted is served at once, all others one after the other."""
         if not urgent:
             async with self.painting:
                 await asyncio.sleep(0)  # what comes in meanwhile goes first
         eyes, language, in_words = key
-        update = (text_update if in_words else live_update)(self.shown(), eyes, language)
-        return gzip.compress(encode(update), COMPRESSION, mtime=0)
+        return Drawn((text_update if in_words else live_update)(self.shown(), eyes, language))
+
+
+class Drawn:
+    """A position for one pair of eyes; packed once for all pages that lack the same parts."""
+
+    def __init__(self, update: Update) -> None:
+        self.update = update
+        self.marks = {name: mark_of(html) for name, html in update.parts.items()}
+        self.made: dict[tuple[object, ...], bytes] = {}
+
+    def packed(self, page: Connection) -> bytes:
+        """Compress what a page lacks, which from now on it has."""
+        update = self.update
+        lacking = [name for name, mark in self.marks.items() if page.known.get(name) != mark]
+        start = self.common(page)
+        key = (*lacking, start)
+        if key not in self.made:
+            sent = msgspec.structs.replace(
+                update,
+                parts={name: update.parts[name] for name in lacking},
+                log_from=start,
+                log=update.log[start - update.log_from :],
+            )
+            self.made[key] = gzip.compress(encode(sent), COMPRESSION, mtime=0)
+        self.has(page)
+        return self.made[key]
+
+    def has(self, page: Connection) -> None:
+        """Remember what a page has got."""
+        page.known = self.marks
+        page.log_from, page.lines = self.update.log_from, self.update.log
+
+    def common(self, page: Connection) -> int:
+        """Find the line of the log up to which a page has the same as this position."""
+        update = self.update
+        if page.log_from > update.log_from or not page.lines:
+            return update.log_from
+        had = page.lines[update.log_from - page.log_from :]
+        same = 0
+        for old, new in zip(had, update.log, strict=False):
+            if old is not new and old != new:
+                break
+            same += 1
+        return update.log_from + same

@@ -9,7 +9,7 @@ from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.record import Record
 from carrack.server.http_errors import HttpError
-from carrack.server.pages.parts import Shown
+from carrack.server.pages.parts import Shown, seat_states
 from carrack.server.protocol import Update
 from carrack.server.snapshot import Snapshot
 from carrack.text import title_of
@@ -81,23 +81,46 @@ class Histories:
         return self.kept[key]
 
 
-async def past_update(
-    histories: Histories, table: Snapshot, at: int, eyes: int | None, language: str
-) -> Update:
-    """Show the position after some moves. Nothing can be done there, so nothing is lit."""
+async def position(histories: Histories, table: Snapshot, at: int) -> State:
+    """Give the position after some moves."""
     history = await histories.of(table)
     if not 0 <= at <= history.moves:
         raise HttpError(400, "error.no_move", moves=history.moves, at=at)
     if at < history.first:
         raise no_longer(table)
-    s = history.states[at - history.first]
-    shown = Shown(table, eyes, language, s)
+    return history.states[at - history.first]
+
+
+async def past_update(
+    histories: Histories, table: Snapshot, at: int, eyes: int | None, language: str
+) -> Update:
+    """Show the position after some moves. Nothing can be done there, so nothing is lit."""
+    s = await position(histories, table, at)
+    history = await histories.of(table)
     told = [(n, event) for n, event in history.events if n <= at]
-    parts = {
-        "board": shown.board,
-        "prompt": shown.prompt(),
-        "log": shown.log(told, len(told)),
-    }
+    shown = Shown(table, eyes, language, s, told)
+    parts = {**shown.area_parts(), "prompt": shown.asked()}
     title = title_of(shown.words, table.row.game)
-    seat = -1 if eyes is None else eyes
-    return Update(at, -1, seat, shown.view.to_move, shown.view.over, history.moves, title, parts)
+    return Update(
+        n=at,
+        ask=-1,
+        eyes=-1 if eyes is None else eyes,
+        to_move=shown.view.to_move,
+        over=shown.view.over,
+        moves=history.moves,
+        since=at,
+        title=title,
+        options=[],
+        areas=[(one.name, one.role, one.title) for one in shown.areas],
+        seats=seat_states(table),
+        parts=parts,
+        log_from=0,
+        log=shown.log_lines(0),
+    )
+
+
+async def past_picture(
+    histories: Histories, table: Snapshot, at: int, eyes: int | None, language: str
+) -> str:
+    """Draw the position after some moves."""
+    return Shown(table, eyes, language, await position(histories, table, at)).picture()

@@ -55,7 +55,9 @@ async def live(socket: WebSocket) -> None:
     connection = Connection(visitor.holder, visitor.language, in_words=in_words)
     room.join(connection)
     connection.tell(Hello(connection.mine, room.row.settings.curtain))
-    if socket.query_params.get("n") != str(room.shown.n):
+    if socket.query_params.get("n") == str(room.shown.n):
+        (await room.audience.drawing(connection)).has(connection)
+    else:
         connection.show()
     writer = asyncio.ensure_future(write(socket, room, connection))
     try:

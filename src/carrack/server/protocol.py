@@ -105,7 +105,7 @@ class Hello(Told, tag="hello"):
 
 
 class Update(Told, tag="update"):
-    """A whole position as one pair of eyes sees it; the parts are HTML, the board is SVG."""
+    """A position as one pair of eyes sees it; parts that the page has got already are left out."""
 
     n: int
     ask: int  # the number of the question put to these eyes; -1 if there is none
@@ -113,13 +113,25 @@ class Update(Told, tag="update"):
     to_move: list[int]
     over: bool
     moves: int
+    since: int  # the last move of these eyes: what came later is news
     title: str
-    parts: dict[str, str]
+    options: list[tuple[str, str]]  # what can be chosen: the action's text, and its label
+    areas: list[tuple[str, str, str]]  # of the table, in their order: name, role, title
+    seats: list[str]  # per seat, words for its style: `bot`, `here`, `away`, `open`, `turn`
+    parts: dict[str, str]  # HTML; that of an area under `area-` and its name
+    log_from: int  # lines of the log before this one stay
+    log: list[str]  # HTML of the lines from there on, the latest last
     rule: str = ""  # the section of the rules about this decision
 
 
+class Presence(Told, tag="presence"):
+    """Who is there, as in an update."""
+
+    seats: list[str]
+
+
 class Parts(Told, tag="parts"):
-    """Parts that changed without a move: chat, presence."""
+    """Parts that changed without a move: the chat."""
 
     parts: dict[str, str]
 

@@ -153,7 +153,7 @@ class Room:
             await self.store.say(self.row.id, said)
             chat = (*chat, said)[-MOST_CHAT:]
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
-            self.audience.tell("chat")
+            self.audience.tell_chat()
 
     async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
         """Store who sits there, and let all pages know."""
@@ -173,7 +173,7 @@ class Room:
                 return  # it was our own doing
             await self.load()
             self.greet_all()
-            self.audience.tell("chat")
+            self.audience.tell_chat()
         self.wake()
 
     # --- bots -----------------------------------------------------------------------------
@@ -267,7 +267,7 @@ class Room:
         if present != self.shown.present:
             self.shown = msgspec.structs.replace(self.shown, present=present)
             self.audience.drawn.clear()
-            self.audience.tell("seats")
+            self.audience.tell_presence()
 
     def greet_all(self) -> None:
         """Seats may have changed hands: show everybody what is theirs now."""

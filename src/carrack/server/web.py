@@ -1,7 +1,6 @@
 """The pages' routes; those that teach are among them."""
 
 import asyncio
-import random
 from functools import cache
 from importlib.resources import files
 
@@ -15,7 +14,7 @@ from carrack.server.history import no_longer, past_update
 from carrack.server.http_errors import HttpError, refusal
 from carrack.server.openapi import description
 from carrack.server.pages.home import home_page
-from carrack.server.pages.layout import THEMES, message_page
+from carrack.server.pages.layout import THEMES, ink_styles, message_page
 from carrack.server.pages.new import new_page, read_form
 from carrack.server.pages.replay import replay_page
 from carrack.server.pages.rules import rules_page, rules_text
@@ -36,7 +35,7 @@ from carrack.server.request import (
     visitor_of,
 )
 from carrack.server.text_commands import obey
-from carrack.show import presenter
+from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, error_sentence
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -167,25 +166,23 @@ def remember(request: Request, name: str, value: str, known: tuple[str, ...]) ->
 
 
 async def picture(request: Request) -> Response:
-    """Draw a game as it looks in the middle."""
+    """Give the cover of a game."""
     game = game_of(request)
     headers = {"cache-control": "public, max-age=86400"}
-    drawn = await asyncio.to_thread(middle_of, game)
-    return Response(drawn, media_type="image/svg+xml", headers=headers)
+    return Response(cover_of(game), media_type="image/svg+xml", headers=headers)
 
 
 @cache
-def middle_of(name: str) -> str:
-    """Draw a position of a game played at random."""
-    game = carrack.game(name, players=max(3, carrack.title(name).low))
-    s = game.new(1508)
-    rng = random.Random(1508)
-    for _ in range(90):
-        if s.over:
-            break
-        mover = s.to_move[0]
-        s.apply(mover, rng.choice(s.options(mover)))
-    return presenter.picture(s)
+def cover_of(name: str) -> str:
+    """Draw the cover of a game."""
+    one = carrack.title(name)
+    return presenter_of(carrack.game(name, players=one.low)).cover()
+
+
+async def inks(request: Request) -> Response:
+    """Give the colours of all games' drawings, for light and dark."""
+    headers = {"cache-control": FOR_EVER if request.url.query else "no-cache"}
+    return Response(ink_styles(), media_type="text/css", headers=headers)
 
 
 async def static(request: Request) -> Response:
@@ -248,6 +245,7 @@ ROUTES = (
     Route("/language/{language}", language),
     Route("/theme/{theme}", theme),
     Route("/picture/{game}.svg", picture),
+    Route("/inks.css", inks),
     Route("/static/{name}", static),
     Route("/api", api),
     Route("/health", health),

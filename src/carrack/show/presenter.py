@@ -11,19 +11,21 @@ from carrack.core.errors import BadData
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.view import View
+from carrack.show.areas import Area, Symbol
 from carrack.show.characters import Lines, plain_text
+from carrack.show.compose import compose
 from carrack.show.facts import fact_lines
+from carrack.show.icons import ICONS
+from carrack.show.palette import COMMON, Palette
+from carrack.show.players import Names, seats_area
 from carrack.show.scores import score_lines, score_sheet
-from carrack.show.sheets import Sheet, sheet_lines
-from carrack.show.svg import document, rect, text
+from carrack.show.sheets import Sheet
+from carrack.show.svg import document, text
 from carrack.text.catalogue import catalogue
 from carrack.text.sentences import title_of
 
 G = TypeVar("G", bound=Game)
 V = TypeVar("V", bound=View)
-LINE = 22
-MARGIN = 24
-WIDTH = 960
 
 
 class Presenter(Generic[G, V]):
@@ -32,20 +34,48 @@ class Presenter(Generic[G, V]):
     def __init__(self, game: G) -> None:
         self.game = game
 
-    def picture(self, view: V, options: list[Action], language: str = "en") -> str:
-        """Draw what the seat sees as SVG; what can be chosen carries its action in `data-act`.
+    def areas(self, view: V, language: str = "en", names: Names = ()) -> list[Area]:
+        """Describe the table as areas; `names` are those of the seats, else their letters.
 
-        This one draws none: what has no place on the picture gets a button beside it.
+        Here: all that the seat sees told in words, and the seats with their points.
         """
         words = catalogue(language, self.game.package)
-        told = [line for sheet in self.text_view(view, language) for line in sheet_lines(sheet)]
-        title = title_of(words, self.game.name)
-        lines = [title, *told, words.say("provenance")]
-        height = 2 * MARGIN + LINE * len(lines)
-        body = rect(0, 0, WIDTH, height, "#f4ead2") + "".join(
-            text(MARGIN, MARGIN + LINE * (n + 0.7), line, size=15) for n, line in enumerate(lines)
+        return [
+            Area(
+                "facts",
+                "main",
+                title_of(words, self.game.name),
+                view.to_json(),
+                lambda: tuple(self.text_view(view, language)),
+            ),
+            seats_area(words, view, names),
+        ]
+
+    def symbols(self) -> dict[str, Symbol]:
+        """Give the pictures that areas use by their names, besides those of all games."""
+        return {}
+
+    def palette(self) -> Palette:
+        """Give the colours of the drawings, besides those of all games."""
+        return {}
+
+    def picture(self, view: V, language: str = "en") -> str:
+        """Draw all that the seat sees in one picture, as SVG."""
+        words = catalogue(language, self.game.package)
+        return compose(
+            title_of(words, self.game.name),
+            self.areas(view, language),
+            {**ICONS, **self.symbols()},
+            {**COMMON, **self.palette()},
+            words.say("provenance"),
         )
-        return document(WIDTH, height, title, body)
+
+    def cover(self) -> str:
+        """Draw the game's cover, 800 by 500, without words that need a translation."""
+        name = self.game.name.replace("_", " ").title()
+        paper = '<rect width="800" height="500" fill="#a3c5d1"/>'
+        told = text(400, 270, name, size=64, anchor="middle", weight="bold")
+        return document(800, 500, name, paper + told)
 
     def characters(self, view: V, options: list[Action], language: str = "en") -> Lines:
         """Draw what the seat sees with characters, the options marked by their numbers from 1."""
@@ -84,5 +114,4 @@ def presenter_of(game: Game) -> AnyPresenter:
 
 def picture(s: State, seat: int | None = None, language: str = "en") -> str:
     """Draw a position as one seat sees it, or as a spectator does, as SVG."""
-    options = [] if seat is None else s.options(seat)
-    return presenter_of(s.game).picture(s.view(seat), options, language)
+    return presenter_of(s.game).picture(s.view(seat), language)

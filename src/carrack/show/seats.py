@@ -32,10 +32,10 @@ def outline(seat: int, x: float, y: float, radius: float) -> str:
 @cache
 def face(seat: int, radius: float) -> str:
     """Draw the seat's sign around the origin: its shape in its colour with its letter."""
-    drop = radius * (0.5 if CORNERS[seat] == 3 else 0.36)
+    drop = radius * (0.62 if CORNERS[seat] == 3 else 0.48)
     return (
         f"{outline(seat, 0, 0, radius)}"
-        f'<text y="{num(drop)}" font-size="{num(radius)}" font-weight="bold" '
+        f'<text y="{num(drop)}" font-size="{num(radius * 1.34)}" font-weight="bold" '
         f'fill="{INKS[seat]}" text-anchor="middle">{LETTERS[seat]}</text>'
     )
 

@@ -9,6 +9,9 @@ import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from carrack import games
+from carrack.show.palette import COMMON, page_style
+from carrack.show.presenter import presenter_of
 from carrack.show.seats import mark
 from carrack.text import LANGUAGES, Catalogue, catalogue
 
@@ -36,6 +39,22 @@ def static_link(name: str) -> str:
     if not content.is_file():
         return f"/static/{name}"
     return f"/static/{name}?{blake2b(content.read_bytes(), digest_size=6).hexdigest()}"
+
+
+@cache
+def ink_styles() -> str:
+    """Write the colours of all games' drawings, for light and dark."""
+    palette = dict(COMMON)
+    for name in games.NAMES:
+        one = games.title(name)
+        palette |= presenter_of(games.game(name, players=one.low)).palette()
+    return page_style(palette)
+
+
+@cache
+def ink_link() -> str:
+    """Link to the colours with a mark of their content."""
+    return f"/inks.css?{blake2b(ink_styles().encode(), digest_size=6).hexdigest()}"
 
 
 @cache
@@ -68,7 +87,13 @@ def page(
     """Fill the template of a whole page."""
     filled = TEMPLATES.get_template(template)
     return filled.render(
-        visitor=visitor, words=words, say=words.say, path=path, title=title, **facts
+        visitor=visitor,
+        words=words,
+        say=words.say,
+        path=path,
+        title=title,
+        inks=ink_link(),
+        **facts,
     )
 
 

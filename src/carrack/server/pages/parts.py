@@ -1,13 +1,14 @@
 """The parts of a table's page, made from what one pair of eyes may see."""
 
+from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
-from itertools import islice
 
 from carrack import games
 from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.plain import Json
 from carrack.core.view import View
 from carrack.learn.rules import about_step, called
@@ -16,21 +17,44 @@ from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Update
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.tokens import key_hash
+from carrack.show.areas import Area
+from carrack.show.html import area_html, symbols_svg
+from carrack.show.icons import ICONS
 from carrack.show.presenter import presenter_of
-from carrack.show.svg import esc
 from carrack.text import Catalogue, action_label, event_sentence, title_of
 from carrack.text.sentences import parts_sentence
 
-LOG_LINES = 80  # of the log on the table's page; the replay has all of it
-FEW = 3  # options up to this number are all buttons; of more, only those not on the picture
+LOG_LINES = 80  # of the log that a page opens with; it asks for earlier ones
 KEPT = 50_000  # lines of the logs of all tables, in all languages
+
+
+DRAWN: OrderedDict[tuple[object, ...], str] = OrderedDict()  # areas as HTML, by what they read
+MOST_DRAWN = 600
+
+
+def drawn_once(place: tuple[object, ...], area: Area) -> str:
+    """Show an area; one that reads the same as before is not drawn again."""
+    key = (*place, area.name, area.title, repr(area.reads))
+    html = DRAWN.get(key)
+    if html is None:
+        html = DRAWN[key] = area_html(area)
+        if len(DRAWN) > MOST_DRAWN:
+            DRAWN.popitem(last=False)
+    else:
+        DRAWN.move_to_end(key)
+    return html
 
 
 class Shown:
     """A table on its way to a pair of eyes: as it is, or as it was in a former state."""
 
     def __init__(
-        self, table: Snapshot, eyes: int | None, language: str, former: State | None = None
+        self,
+        table: Snapshot,
+        eyes: int | None,
+        language: str,
+        former: State | None = None,
+        told: list[tuple[int, Event]] | None = None,
     ) -> None:
         self.table = table
         self.eyes = eyes
@@ -38,22 +62,23 @@ class Shown:
         self.words = table.words(language)
         self.names = table.names(self.words)
         self.view: View = table.game.view(former or table.state, eyes)
+        self.told = table.events if told is None else told
         self.options: list[Action] = table.options(eyes) if former is None else []
 
     @cached_property
-    def board(self) -> str:
-        """Draw the position."""
-        return presenter_of(self.table.game).picture(self.view, self.options, self.language)
+    def areas(self) -> list[Area]:
+        """Describe the table."""
+        return presenter_of(self.table.game).areas(self.view, self.language, self.names)
 
-    def prompt(self) -> str:
-        """Say who must do what, with a button for each option that the picture does not show."""
-        if self.view.over:
-            return self.asked()
-        drawn = [a for a in self.options if f'data-act="{esc(a.text)}"' in self.board]
-        few = len(self.options) <= FEW
-        plain = self.options if few else [a for a in self.options if a not in drawn]
-        rest = [a for a in self.options if a not in plain]
-        return f"{self.asked()}{PARTS.buttons(self.words, self.named(plain), self.named(rest))}"
+    def area_parts(self) -> dict[str, str]:
+        """Show the areas, each drawn once for all who see the same."""
+        row, chosen = self.table.row, repr(self.table.game.chosen)
+        place = row.game, row.players, chosen, row.data, self.language
+        return {f"area-{one.name}": drawn_once(place, one) for one in self.areas}
+
+    def picture(self) -> str:
+        """Draw the position in one picture."""
+        return presenter_of(self.table.game).picture(self.view, self.language)
 
     def named(self, options: list[Action]) -> list[tuple[str, str]]:
         """Give what to send for each option, and its label."""
@@ -105,28 +130,51 @@ class Shown:
             told.append(words.say("web.points_gained", n=total, parts=by_source))
         return told
 
-    def log(self, events: list[tuple[int, Event]], most: int, *, latest_first: bool = True) -> str:
-        """Tell the last things that happened, as far as the eyes may know them."""
-        known = ((n, event) for n, event in reversed(events) if event.is_for(self.eyes))
+    @cached_property
+    def known(self) -> list[tuple[int, Event]]:
+        """List what was told, as far as the eyes may know it."""
+        return [(n, event) for n, event in self.told if event.is_for(self.eyes)]
+
+    def log_lines(self, first: int) -> list[str]:
+        """Tell what happened, from a line of the log on."""
         seats, match = tuple(self.names), self.table.row.id
-        lines = [log_line(self.words, seats, match, n, event) for n, event in islice(known, most)]
-        return str(PARTS.log(lines if latest_first else lines[::-1]))
+        return [
+            log_line(self.words, seats, match, n, event) for n, event in self.known[max(0, first) :]
+        ]
+
+    def latest(self, most: int) -> str:
+        """Tell the last things that happened, the latest first."""
+        return str(PARTS.log(self.log_lines(len(self.known) - most)[::-1]))
+
+    @property
+    def since(self) -> int:
+        """Number the last move of these eyes; what came later is news to them."""
+        done = self.table.done
+        own = (n for n in range(len(done), 0, -1) if done[n - 1][0] == self.eyes)
+        return next(own, 0 if self.eyes is not None else self.table.moves)
 
     def update(self, title: str, parts: dict[str, str]) -> Update:
         """Put what the eyes see into a message; the title has a mark when they must act."""
         table, eyes = self.table, self.eyes
         if table.lesson is not None:
             parts["lesson"] = lesson_part(table.lesson, self.words, table.moves)
+        first = max(0, len(self.known) - LOG_LINES)
         return Update(
-            table.n,
-            table.ask(eyes),
-            -1 if eyes is None else eyes,
-            table.to_move,
-            self.view.over,
-            table.moves,
-            f"● {title}" if eyes in table.to_move else title,
-            parts,
-            self.rule(),
+            n=table.n,
+            ask=table.ask(eyes),
+            eyes=-1 if eyes is None else eyes,
+            to_move=table.to_move,
+            over=self.view.over,
+            moves=table.moves,
+            since=self.since,
+            title=f"● {title}" if eyes in table.to_move else title,
+            options=self.named(self.options),
+            areas=[(one.name, one.role, one.title) for one in self.areas],
+            seats=seat_states(table),
+            parts=parts,
+            log_from=first,
+            log=self.log_lines(first),
+            rule=self.rule(),
         )
 
     def rule(self) -> str:
@@ -144,11 +192,9 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
     shown = Shown(table, eyes, language)
     words, over = shown.words, table.state.over
     parts = {
-        "board": shown.board,
-        "prompt": shown.prompt() if table.turn is None else shown.ending(table.turn),
+        **shown.area_parts(),
+        "prompt": shown.asked() if table.turn is None else shown.ending(table.turn),
         "tools": tools_part(table, eyes, words),
-        "seats": seats_part(table, language),
-        "log": shown.log(table.events, LOG_LINES),
         "clock": str(PARTS.clock(table.deadline)),
         "fair": fair_part(table, words),
     }
@@ -166,18 +212,26 @@ def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
     return str(PARTS.tools(words, {"undo": can_undo, "redo": can_redo, "restart": can_undo}))
 
 
-def seats_part(table: Snapshot, language: str) -> str:
-    """List the seats with what everyone may know of them."""
-    words = table.words(language)
-    scores, waited_for = table.state.shown_scores(), table.to_move
-    lines = []
-    for row, name in zip(table.seats, table.names(words), strict=True):
+@lru_cache(maxsize=64)
+def symbols_of(game: Game) -> str:
+    """Define the pictures that a table's areas use."""
+    return symbols_svg({**ICONS, **presenter_of(game).symbols()})
+
+
+def symbols_part(table: Snapshot) -> str:
+    """Define the pictures that a table's areas use, once for a page."""
+    return symbols_of(table.game)
+
+
+def seat_states(table: Snapshot) -> list[str]:
+    """Say of each seat who plays it, whether that page is open, and whether it is waited for."""
+    states = []
+    for row in table.seats:
         state = "bot" if row.is_bot else "here" if row.seat in table.present else "away"
         if not row.is_bot and not row.holder:
             state = "open"
-        is_turn = row.seat in waited_for
-        lines.append({"name": name, "state": state, "turn": is_turn, "points": scores[row.seat]})
-    return str(PARTS.seats(words, lines))
+        states.append(f"{state} turn" if row.seat in table.to_move else state)
+    return states
 
 
 def chat_part(table: Snapshot, language: str) -> str:
@@ -226,9 +280,8 @@ def log_line(words: Catalogue, names: tuple[str, ...], match: str, n: int, event
     seat = facts.get("seat")
     is_seat = isinstance(seat, int) and 0 <= seat < len(names)
     told = event_sentence(words, [*names], event)
-    # Not as str: the text is safe already.
-    line: str = PARTS.log_line(match, n, seat if is_seat else None, told, "|".join(places(facts)))
-    return line
+    whose = seat if is_seat else None
+    return str(PARTS.log_line(match, n, whose, told, "|".join(places(facts))))
 
 
 def places(facts: dict[str, Json]) -> Iterable[str]:

@@ -1,6 +1,7 @@
 """The replay: slider, arrows, the eyes of a seat, how the points grew, and how it was won."""
 
 from carrack.server.pages.layout import Visitor, page
+from carrack.server.pages.parts import symbols_part
 from carrack.server.pages.table import STEPS
 from carrack.server.protocol import Update
 from carrack.server.snapshot import Snapshot
@@ -34,6 +35,8 @@ def replay_page(
         f"{title_of(words, table.row.game)} · {words.say('web.replay')}",
         table=table,
         part=update.parts,
+        update=update,
+        symbols=symbols_part(table),
         at=at,
         moves=len(points) - 1,
         note=note[:1].upper() + note[1:],

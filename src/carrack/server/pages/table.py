@@ -7,13 +7,12 @@ from carrack.arena.advice import LEVEL
 from carrack.learn.rules import sections
 from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import Visitor, page
-from carrack.server.pages.parts import Shown, chat_part, live_update
+from carrack.server.pages.parts import chat_part, live_update, symbols_part
 from carrack.server.snapshot import Snapshot
 from carrack.text import Catalogue, title_of
 from carrack.text.options import value_words
 
 STEPS = [("first", "first_move", "|◂"), ("back", "move_back", "◂"), ("next", "move_on", "▸")]
-MOST_NEWS = 40  # lines of what happened since one's last move; the log has all
 
 
 def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
@@ -30,11 +29,12 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
         title_of(words, table.row.game),
         table=table,
         part=update.parts,
+        update=update,
+        symbols=symbols_part(table),
         rule=update.rule,
         chat=chat_part(table, visitor.language),
         helps=helps(table),
         steps=STEPS,
-        digest=digest(Shown(table, eyes, visitor.language)),
         links=links(visitor, table, words),
         stand_in=USUAL,
         agreed=agreed(table, words),
@@ -52,16 +52,6 @@ def helps(table: Snapshot) -> list[tuple[str, str]]:
     if table.allows("hint"):
         buttons.append(("hint", "help.hint"))
     return buttons
-
-
-def digest(shown: Shown) -> str:
-    """Tell a seat what others did since its last move; empty if nothing happened."""
-    table = shown.table
-    own = [n for n, (seat, _) in enumerate(table.done, start=1) if seat == shown.eyes]
-    if not own or table.lesson is not None:
-        return ""
-    news = [(n, event) for n, event in table.events if n > own[-1] and event.is_for(shown.eyes)]
-    return shown.log(news, MOST_NEWS, latest_first=False) if news else ""
 
 
 def links(visitor: Visitor, table: Snapshot, words: Catalogue) -> list[dict[str, object]]:

@@ -30,7 +30,7 @@ def text_update(table: Snapshot, eyes: int | None, language: str) -> Update:
         "choices": str(PARTS.choices(words, named, max(table.ask(eyes), 0), eyes)),
         "completions": str(PARTS.completions(offered)),
         "told": "".join(PARTS.sheet(sheet) for sheet in sheets),
-        "log": shown.log(table.events, LOG_LINES),
+        "log": shown.latest(LOG_LINES),
         "lesson": "",
     }
     return shown.update(title_of(words, table.row.game), parts)

@@ -1,0 +1,113 @@
+// Choosing narrows: a thing stands for the actions that its patterns name. What agrees with the
+// parts chosen so far is lit; when one action is left, it is the one that is meant.
+
+export type Choice = readonly [act: string, label: string];
+
+const READ = new Map<string, RegExp>();
+
+// Patterns of actions, apart by blanks; `*` stands for anything. As in `show/areas.py`.
+export function pattern(on: string): RegExp {
+  let read = READ.get(on);
+  if (!read) {
+    const words = on.split(/\s+/).filter(Boolean);
+    const escaped = words.map((word) => word.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*"));
+    read = escaped.length ? new RegExp(`^(?:${escaped.join("|")})$`) : /(?!)/;
+    READ.set(on, read);
+  }
+  return read;
+}
+
+export function agreeing(choices: readonly Choice[], on: string): Choice[] {
+  const read = pattern(on);
+  return choices.filter(([act]) => read.test(act));
+}
+
+// What is left after some parts have been chosen.
+export function narrowed(choices: readonly Choice[], parts: readonly string[]): Choice[] {
+  return parts.reduce<Choice[]>((left, part) => agreeing(left, part), [...choices]);
+}
+
+export class Choosing {
+  private choices: readonly Choice[] = [];
+  private parts: string[] = [];
+  left: Choice[] = []; // the actions that are still meant
+  unplaced: Choice[] = []; // those that nothing on the table stands for
+
+  constructor(private readonly place: HTMLElement) {}
+
+  get begun(): boolean {
+    return this.parts.length > 0;
+  }
+
+  fresh(choices: readonly Choice[]): void {
+    this.choices = choices;
+    this.parts = [];
+    this.light();
+  }
+
+  takeBack(): boolean {
+    const begun = this.begun;
+    this.parts = [];
+    if (begun) this.light();
+    return begun;
+  }
+
+  // Choose a thing: give the action if one is left, else light what can be chosen with it.
+  pick(thing: Element): string | undefined {
+    const on = thing.getAttribute("data-on") ?? "";
+    if (this.parts.includes(on)) {
+      this.parts = this.parts.filter((part) => part !== on);
+      this.light();
+      return undefined;
+    }
+    const meant = agreeing(this.left, on);
+    if (meant.length === 1) return meant[0]?.[0];
+    if (meant.length) this.parts.push(on);
+    this.light();
+    return undefined;
+  }
+
+  // Everything that can be chosen now carries `data-act`, a whole action, or `data-part`.
+  light(): void {
+    this.left = narrowed(this.choices, this.parts);
+    const found = new Set<string>();
+    for (const thing of this.place.querySelectorAll("[data-on]")) {
+      const on = thing.getAttribute("data-on") ?? "";
+      const meant = this.left.length ? agreeing(this.left, on) : [];
+      const isChosen = this.parts.includes(on);
+      const narrows = meant.length < this.left.length || this.left.length === 1 || !this.begun;
+      const isLit = isChosen || (meant.length > 0 && narrows);
+      if (isLit && meant.length < Math.max(2, this.left.length)) for (const [act] of meant) found.add(act);
+      mark(thing, isLit, isChosen, meant, on);
+    }
+    this.unplaced = this.left.filter(([act]) => !found.has(act));
+  }
+}
+
+function mark(thing: Element, isLit: boolean, isChosen: boolean, meant: Choice[], on: string): void {
+  thing.classList.toggle("lit", isLit);
+  thing.classList.toggle("chosen", isChosen);
+  const act = meant.length === 1 && !isChosen ? meant[0] : undefined;
+  set(thing, "data-act", isLit && act ? act[0] : null);
+  set(thing, "data-part", isLit && !act ? on : null);
+  set(thing, "tabindex", isLit ? "0" : null);
+  set(thing, "role", isLit ? "button" : null);
+  const tip = thing.getAttribute("data-tip") ?? "";
+  set(thing, "aria-label", isLit ? (act?.[1] ?? tip) || on : tip || null);
+  set(thing, "aria-pressed", isChosen ? "true" : null);
+}
+
+function set(thing: Element, name: string, value: string | null): void {
+  if (value === null) thing.removeAttribute(name);
+  else if (thing.getAttribute(name) !== value) thing.setAttribute(name, value);
+}
+
+// The topmost lit thing at a point: what lies on it never takes the click.
+export function litAt(x: number, y: number): Element | undefined {
+  for (const found of document.elementsFromPoint(x, y)) {
+    const thing = found.closest(".lit");
+    if (thing) return thing;
+    if (found.matches("dialog, button, a, input, summary, .sheet-over")) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,161 @@
+"""All areas of a table in one picture: for notebooks, documents and PNG files."""
+
+import re
+from textwrap import wrap
+
+from carrack.show.areas import Area, Drawing, Symbol, Thing, attributes
+from carrack.show.html import symbols_svg
+from carrack.show.palette import Palette, rules
+from carrack.show.seats import COLOURS
+from carrack.show.sheets import Sheet, sheet_lines
+from carrack.show.svg import document, num, text
+
+LEFT, RIGHT = 980.0, 420.0  # widths of the two columns
+GAP = 12.0
+SIZE = 13.0  # of letters
+LINE = 17.0
+LETTER = 0.56  # the width of a letter, in sizes
+WIDTHS = {
+    "card": 156.0,
+    "chip": 0.0,
+    "slot": 0.0,
+}  # of things that stand side by side; 0: as needed
+USED = re.compile(r'href="#([\w-]+)"')
+
+
+def compose(
+    title: str, areas: list[Area], symbols: dict[str, Symbol], palette: Palette, note: str
+) -> str:
+    """Put the areas into two columns: map and hand on the left, the rest on the right."""
+    columns = (("main", "tray"), ("players", "boxes"))
+    parts, bottom = [], 0.0
+    for n, roles in enumerate(columns):
+        x, y = (GAP, GAP) if n == 0 else (LEFT + 2 * GAP, GAP)
+        width = LEFT if n == 0 else RIGHT
+        for role in roles:
+            for area in areas:
+                if area.role == role:
+                    drawn, height = area_svg(area, x, y, width)
+                    parts.append(drawn)
+                    y += height + GAP
+        bottom = max(bottom, y)
+    height = bottom + LINE + GAP
+    whole = LEFT + RIGHT + 3 * GAP
+    body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
+    used = {name: one for name, one in symbols.items() if name in set(USED.findall(body))}
+    inner = {name: one for name, one in symbols.items() if name in inside(used)}
+    style = f"<style>{rules(palette, 0)}.glow{{display:none}}</style>"
+    paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
+    return document(whole, height, title, paper + body, defs=style + symbols_svg({**inner, **used}))
+
+
+def inside(symbols: dict[str, Symbol]) -> set[str]:
+    """Name the symbols that symbols use."""
+    return {name for one in symbols.values() for name in USED.findall(one.body)}
+
+
+def words(x: float, y: float, told: str, *, size: float = SIZE, style: str = "f-ink") -> str:
+    """Write words in a colour of the palette."""
+    return text(x, y, told, size=size, fill="").replace('fill=""', f'class="{style}"')
+
+
+def area_svg(area: Area, x: float, y: float, width: float) -> tuple[str, float]:
+    """Draw one area with its title; give its height as well."""
+    content = area.draw()
+    if isinstance(content, Drawing):
+        scale = width / content.width
+        box = " ".join(num(n) for n in (content.left, content.top, content.width, content.height))
+        height = content.height * scale
+        place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+        return f'<svg {place} viewBox="{box}">{content.body}</svg>', height
+    head = words(x, y + LINE, area.title, size=16)
+    top = y + LINE * 1.5
+    if content and isinstance(content[0], Sheet):
+        drawn, height = lines_svg(
+            [line for one in content if isinstance(one, Sheet) for line in sheet_lines(one)],
+            x,
+            top,
+            width,
+        )
+    else:
+        things = [one for one in content if isinstance(one, Thing)]
+        drawn, height = flow(things, x, top, width)
+    return head + drawn, height + LINE * 1.5
+
+
+def lines_svg(lines: list[str], x: float, y: float, width: float) -> tuple[str, float]:
+    """Write lines, wrapped to a width."""
+    letters = max(8, int(width / (SIZE * LETTER)))
+    told = [part for line in lines for part in wrap(line, letters)]
+    drawn = [words(x, y + LINE * (n + 0.75), line) for n, line in enumerate(told)]
+    return "".join(drawn), LINE * len(told)
+
+
+def flow(things: list[Thing], x: float, y: float, width: float) -> tuple[str, float]:
+    """Put things side by side as long as there is room, then below."""
+    parts: list[str] = []
+    at, top, high = x, y, 0.0
+    for thing in things:
+        wide = min(width, natural(thing, width))
+        if at > x and at + wide > x + width:
+            at, top, high = x, top + high + 6, 0.0
+        drawn, height = thing_svg(thing, at, top, wide)
+        parts.append(drawn)
+        at, high = at + wide + 6, max(high, height)
+    return "".join(parts), top + high - y
+
+
+def natural(thing: Thing, width: float) -> float:
+    """Give the width that a thing takes."""
+    fixed = WIDTHS.get(thing.look, width)
+    if fixed:
+        return fixed
+    letters = len(thing.title) + sum(len(told) + 1 for _, told in thing.badges)
+    icons = 22 * (bool(thing.picture) + sum(1 for icon, _ in thing.badges if icon))
+    return 10 + letters * SIZE * LETTER + icons
+
+
+def thing_svg(thing: Thing, x: float, y: float, width: float) -> tuple[str, float]:
+    """Draw a thing with all that lies on it; give its height as well."""
+    parts: list[str] = []
+    top, left = y + 4, x + 6
+    face = 22.0 if thing.look in WIDTHS and not WIDTHS[thing.look] else 44.0
+    if thing.picture:
+        parts.append(use(thing.picture, left, top, face))
+        left += face + 4
+    first = f"{thing.title}"
+    room = x + width - 6 - left
+    if first:
+        drawn, height = lines_svg([first], left, top, room)
+        parts.append(drawn)
+        top += height
+    at = left
+    for icon, told in thing.badges:
+        if icon:
+            parts.append(use(icon, at, top, 16))
+            at += 18
+        parts.append(words(at, top + LINE * 0.75, told))
+        at += (len(told) + 1) * SIZE * LETTER
+    top += LINE if thing.badges else 0.0
+    drawn, height = lines_svg([*thing.lines], left, top, room)
+    parts.append(drawn)
+    top += height
+    if thing.holds:
+        drawn, height = flow([*thing.holds], left, top + 3, room)
+        parts.append(drawn)
+        top += height + 3
+    high = max(top, y + 4 + (face if thing.picture else 0)) + 4 - y
+    edge = f' stroke="{COLOURS[thing.seat]}" stroke-width="3"' if thing.seat >= 0 else ""
+    style = "f-card" if edge else "f-card s-line"
+    box = (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(high)}" rx="6" '
+        f'class="{style}"{edge}/>'
+    )
+    told = attributes(tip=thing.tip, on=thing.on, name=thing.name)
+    return f"<g{told}>{box}{''.join(parts)}</g>", high
+
+
+def use(name: str, x: float, y: float, side: float) -> str:
+    """Put a symbol at a place."""
+    place = f'x="{num(x)}" y="{num(y)}" width="{num(side)}" height="{num(side)}"'
+    return f'<use href="#{name}" {place}/>'
