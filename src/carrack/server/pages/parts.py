@@ -209,7 +209,8 @@ def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
     """Give undo, redo and restart, always in the same place."""
     can_undo = eyes is not None and table.undo[eyes]
     can_redo = eyes is not None and table.redo[eyes]
-    return str(PARTS.tools(words, {"undo": can_undo, "redo": can_redo, "restart": can_undo}))
+    tools = [("undo", can_undo, "↶"), ("redo", can_redo, "↷"), ("restart", can_undo, "⟲")]
+    return str(PARTS.tools(words, tools))
 
 
 @lru_cache(maxsize=64)
