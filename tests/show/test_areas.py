@@ -7,10 +7,16 @@ import pytest
 import carrack
 from carrack.core.flow import State
 from carrack.show.areas import Area, Drawing, Thing, patterns_in, stands_for
+from carrack.show.compose import USED
 from carrack.show.html import area_html
+from carrack.show.icons import ICONS
 from carrack.show.presenter import presenter_of
-from tests.tables import TABLES
 
+SEATS = [
+    (name, players)
+    for name in carrack.NAMES
+    for players in {carrack.title(name).low, carrack.title(name).high}
+]
 ROLES = {"main", "tray", "players", "boxes", "aid"}
 
 
@@ -22,10 +28,9 @@ def test_a_pattern_stands_for_whole_actions() -> None:
     assert not stands_for("", "pass")
 
 
-def positions(table: str, count: int, seed: int = 5) -> list[State]:
+def positions(name: str, players: int, count: int, seed: int = 5) -> list[State]:
     """Play at random; give positions spread over the game."""
-    game = TABLES[table]
-    s = game.new(seed)
+    s = carrack.game(name, players=players).new(seed)
     rng = random.Random(seed)
     found = [s.clone()]
     for n in range(count * 12):
@@ -38,9 +43,9 @@ def positions(table: str, count: int, seed: int = 5) -> list[State]:
     return [*found, s.clone()]
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_one_area_is_the_main_one_and_names_are_there_once(table: str) -> None:
-    for s in positions(table, 3):
+@pytest.mark.parametrize(("name", "players"), SEATS)
+def test_one_area_is_the_main_one_and_names_are_there_once(name: str, players: int) -> None:
+    for s in positions(name, players, 3):
         for eyes in (None, 0):
             areas = presenter_of(s.game).areas(s.view(eyes), "en")
             assert [area.role for area in areas].count("main") == 1
@@ -48,12 +53,12 @@ def test_one_area_is_the_main_one_and_names_are_there_once(table: str) -> None:
             assert len({area.name for area in areas}) == len(areas)
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_what_is_drawn_follows_from_what_is_read(table: str) -> None:
+@pytest.mark.parametrize(("name", "players"), SEATS)
+def test_what_is_drawn_follows_from_what_is_read(name: str, players: int) -> None:
     """Two areas that read the same look the same, whoever looks: so one may serve for both."""
     drawn: dict[tuple[str, str, str], str] = {}
     compared = 0
-    for s in positions(table, 8):
+    for s in positions(name, players, 8):
         for eyes in (None, *range(s.players)):
             for area in presenter_of(s.game).areas(s.view(eyes), "en"):
                 key = area.name, area.title, repr(area.reads)
@@ -88,10 +93,7 @@ def test_most_options_have_a_place_on_the_table(name: str) -> None:
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_every_symbol_that_is_used_is_there(name: str) -> None:
-    from carrack.show.compose import USED
-    from carrack.show.icons import ICONS
-
-    for s in positions(next(table for table in TABLES if TABLES[table].name == name), 6):
+    for s in positions(name, carrack.title(name).high, 6):
         known = {**ICONS, **presenter_of(s.game).symbols()}
         for area in presenter_of(s.game).areas(s.view(0), "en"):
             assert set(USED.findall(area_html(area))) <= set(known)
