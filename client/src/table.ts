@@ -14,6 +14,7 @@ import { Zoom } from "./zoom";
 type Tool = Exclude<Deed["t"], "act">;
 
 const CAPTION = 2600;
+const MOMENT = 3000; // to take back a single step
 
 export function table(place: HTMLElement): void {
   const name = place.dataset.table ?? "";
@@ -88,13 +89,24 @@ export function table(place: HTMLElement): void {
     tellNews(before);
     lesson();
     passOn();
-    if (mineNow && fresh.ask < 0 && prefers("quick") && ended < fresh.n) {
-      ended = fresh.n;
-      change("end");
-    }
+    passing(fresh);
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
+  }
+
+  // A turn of several steps passes on when one says so; one of a single step by itself, after a
+  // moment in which it can be taken back.
+  let ending = 0;
+  function passing(fresh: Update): void {
+    clearTimeout(ending);
+    if (!fresh.held || ended >= fresh.n) return;
+    const end = () => {
+      ended = fresh.n;
+      if (position?.n === fresh.n) change("end");
+    };
+    if (prefers("quick")) end();
+    else if (fresh.held === 1) ending = window.setTimeout(end, MOMENT);
   }
 
   function showNow(): void {
@@ -223,7 +235,8 @@ export function table(place: HTMLElement): void {
 
   function act(text: string): void {
     if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
-    if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text })) {
+    const hold = !prefers("quick");
+    if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold })) {
       place.classList.add("sent");
     }
   }
