@@ -1,9 +1,6 @@
 // Made from the server's own structs by `make fix`; do not edit.
 
-// Do an action. `ask` is the number of the question that is answered.
-
-    With `hold` the turn waits for its end even after a single step, so that it can be taken back.
-    
+// Do an action. `ask` is the number of the question that is answered. With `hold` the turn waits for its end even after a single step, so that it can be taken back.
 export interface Act {
   t: "act";
   seat: number;
