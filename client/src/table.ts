@@ -202,6 +202,8 @@ export function table(place: HTMLElement): void {
     const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
     if (now && now !== step) place.querySelector(".lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     step = now;
+    const panel = document.querySelector<HTMLElement>("#lesson");
+    if (panel) clearOf(panel, Array.from(place.querySelectorAll("#board .lit")));
   }
 
   // Around one screen: when another of one's own seats is to move, the eyes change.
@@ -368,6 +370,25 @@ export function table(place: HTMLElement): void {
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
+}
+
+// Put a panel into the corner where it hides least of what is lit.
+function clearOf(panel: HTMLElement, things: Element[]): void {
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const hides = (corner: string) => {
+    panel.dataset.corner = corner;
+    const own = panel.getBoundingClientRect();
+    return boxes.filter((box) => {
+      const apart = box.right < own.left || box.left > own.right || box.bottom < own.top || box.top > own.bottom;
+      return !apart;
+    }).length;
+  };
+  const corners = ["top left", "top right", "bottom right", "bottom left"].map((corner) => ({
+    corner,
+    hidden: hides(corner),
+  }));
+  corners.sort((one, other) => one.hidden - other.hidden);
+  panel.dataset.corner = corners[0]?.corner ?? "top left";
 }
 
 export function timeLeft(milliseconds: number): string {
