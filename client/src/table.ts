@@ -2,7 +2,7 @@
 import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt } from "./choosing";
 import { Help } from "./help";
-import type { Deed, Link, Told, Update } from "./messages";
+import type { Deed, Link, Made, Told, Update } from "./messages";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
@@ -90,6 +90,7 @@ export function table(place: HTMLElement): void {
     lesson();
     passOn();
     passing(fresh);
+    if (changed.ending !== undefined) find<HTMLElement>("#ending").hidden = false;
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
@@ -363,8 +364,14 @@ export function table(place: HTMLElement): void {
       if (await post(path, JSON.stringify({ bot: button.dataset.to ?? "" }))) location.reload();
     });
   }
-  place.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
+  place.addEventListener("click", async (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest("[data-check-key]")) void checkKey();
+    if (event.target.closest("[data-dismiss=ending]")) find<HTMLElement>("#ending").hidden = true;
+    if (event.target.closest("[data-rematch]")) {
+      const made = await post<Made>(`/api/tables/${name}/again`, "");
+      if (made) location.href = `/table/${made.id}`;
+    }
   });
   preferenceSwitches();
   pointing(find("#log"), place);

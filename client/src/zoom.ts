@@ -57,14 +57,21 @@ export class Zoom {
     return Math.max(1, fits);
   }
 
+  private size(drawing: SVGSVGElement, scale: number): void {
+    const { width, height } = drawing.viewBox.baseVal;
+    this.board.style.setProperty("--scale", String(scale));
+    drawing.style.width = `${width * scale}px`;
+    drawing.style.height = `${height * scale}px`;
+  }
+
   // A drawing may have grown to any side: what was in view stays there.
   fit(): void {
     const drawing = this.drawing;
     if (!drawing) return;
     const before = Number(this.board.style.getPropertyValue("--scale")) || 0;
     const scale = this.scale(drawing) * this.zoom;
-    this.board.style.setProperty("--scale", String(scale));
     const { x, y } = drawing.viewBox.baseVal;
+    this.size(drawing, scale);
     if (this.origin && before) {
       const left = (this.board.scrollLeft / before + this.origin.x - x) * scale;
       const top = (this.board.scrollTop / before + this.origin.y - y) * scale;
@@ -83,7 +90,7 @@ export class Zoom {
     this.zoom = Math.min(LARGEST, Math.max(1, to));
     const grown = this.zoom / before;
     const [left, top] = [(this.board.scrollLeft + x) * grown - x, (this.board.scrollTop + y) * grown - y];
-    this.board.style.setProperty("--scale", String(this.scale(drawing) * this.zoom));
+    this.size(drawing, this.scale(drawing) * this.zoom);
     this.board.scrollTo(left, top);
   }
 
