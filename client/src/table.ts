@@ -316,6 +316,12 @@ export function table(place: HTMLElement): void {
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
       pick(at, false);
+    } else if (key === "tab" && !event.shiftKey && (!at || at === document.body)) {
+      // The first Tab reaches what can be chosen.
+      const first = place.querySelector<HTMLElement | SVGElement>("#choices [data-act], .lit");
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
     } else if (key === " " && pace.behind) {
       event.preventDefault();
       pace.skip();

@@ -155,7 +155,7 @@ async def again(request: Request) -> Response:
         raise HttpError(409, "error.not_over")
     services = lobby_of(request).services
     name = await rematch(services.store, shown.row, [*shown.seats], services.now())
-    return json(Made(name, {}), 201)
+    return json(Made(name, {}))
 
 
 async def link(request: Request) -> Response:
