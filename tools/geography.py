@@ -423,6 +423,7 @@ def made(folder: Path, row: dict) -> dict:
         "rivers": streams,
         "ways": [way(shapes, **entry) for entry in row.get("way", [])],
         "insets": [{"regions": list(side["regions"]), "box": side["box"]} for side in row.get("inset", [])],
+        "hills": hills(put, shapes, row, [tuple(region["plate"]) for region in regions.values()]),
         "seas": row["seas"],
         "rose": row["rose"],
     }
@@ -433,6 +434,21 @@ def way(shapes: Shapes, between: list[str], ends: list[int] | None = None) -> di
     near, far = nearest_points(*(shapes[id] for id in between))
     shortest = [round(n) for point in (near, far) for n in point.coords[0]]
     return {"between": sorted(between), "ends": ends or shortest}
+
+
+def hills(put: Place, shapes: Shapes, row: dict, plates: list[tuple]) -> list[list[int]]:
+    """Set hills along the mountain ranges, but none under a plate or in the water."""
+    ground = unary_union([shape.buffer(-6) for shape in shapes.values()])
+    kept = ground.difference(unary_union([box(x - 9, y - 4, x + w + 9, y + h + 14)
+                                          for x, y, w, h in plates]))  # fmt: skip
+    found = []
+    for crest in row["ranges"]:
+        line = lay(LineString(crest), put)
+        for n in range(int(line.length / 19) + 1):
+            at = line.interpolate(19 * n)
+            if kept.contains(at):
+                found.append([round(at.x), round(at.y)])
+    return sorted(found, key=lambda at: at[1])
 
 
 def report(game: str, result: dict, text: str) -> None:
