@@ -19,7 +19,7 @@ import sys
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import shapely
@@ -155,12 +155,19 @@ def bend(knots: list[list[float]]) -> Callable[[float], float]:
 
 
 def on_paper(row: dict) -> Place:
-    """Combine the projection with the bends that give crowded land more room."""
+    """Combine the projection with the bends that give crowded land more room.
+
+    South of the kilometres of `turn`, `south` takes the place of `across`.
+    """
     place, across, down = projection(row), bend(row["across"]), bend(row["down"])
+    south = bend(row.get("south", row["across"]))
+    begin, end = row.get("turn", (0, 1))
 
     def put(x: float, y: float) -> tuple[float, float]:
         u, v = place(x, y)
-        return across(u), down(v)
+        t = min(max((v - begin) / (end - begin), 0), 1)
+        share = t * t * (3 - 2 * t)
+        return across(u) * (1 - share) + south(u) * share, down(v)
 
     return put
 
@@ -293,19 +300,21 @@ def room(shape: BaseGeometry) -> list[int]:
     left, top, right, bottom = body.bounds
     for wide, high in PLATES:
         best = (0.0, 0.0, 0, 0)
-        for x in range(int(left) - 8, int(right) + 8 - wide + 1, 4):
-            for y in range(int(top) - 8, int(bottom) + 8 - high + 1, 4):
+        for x in range(int(left), int(right) - wide + 1, 4):
+            for y in range(int(top), int(bottom) - high + 1, 4):
                 plate = box(x, y, x + wide, y + high)
                 share = body.intersection(plate).area / plate.area
                 depth = body.exterior.distance(plate.centroid)
                 best = max(best, (round(share, 2), depth, x, y))
-        if best[0] >= 0.97 or ((wide, high) == PLATES[-1] and best[0]):
+        if best[0] >= 0.99 or ((wide, high) == PLATES[-1] and best[0]):
             return [best[2], best[3], wide, high]
     at = shapely.maximum_inscribed_circle(body).coords[0]
     return [round(at[0]) - 45, round(at[1]) - 30, 90, 60]
 
 
-def fitted(shapes: list[tuple[str, BaseGeometry]], frame: list[int]) -> list[tuple[str, BaseGeometry]]:
+def fitted(
+    shapes: list[tuple[str, BaseGeometry]], frame: list[int]
+) -> list[tuple[str, BaseGeometry]]:
     """Bring an inset's shapes into its frame."""
     x, y, wide, high = frame
     left, top, right, bottom = unary_union([shape for _, shape in shapes]).bounds
@@ -397,13 +406,16 @@ def made(folder: Path, row: dict) -> dict:
     for id in sorted(shapes):
         if id != LAND:
             body = max(polygons(shapes[id]), key=lambda p: p.area)
-            visible = body.intersection(box(0, 0, wide, high))
-            at = shapely.maximum_inscribed_circle(visible).coords[0]
+            visible = body.intersection(box(8, 8, wide - 8, high - 8))
             left, top, right, bottom = shapes[id].intersection(box(0, 0, wide, high)).bounds
+            plate = row.get("plates", {}).get(id) or room(MultiPolygon(polygons(visible)))
+            at = Point(plate[0] + plate[2] / 2, plate[1] + plate[3] / 2)
+            if not body.contains(at):
+                at = Point(shapely.maximum_inscribed_circle(visible).coords[0])
             regions[id] = {
                 "path": "".join(drawn(ring, "z") for ring in outlines[id]),
-                "anchor": row.get("anchors", {}).get(id) or [round(at[0]), round(at[1])],
-                "plate": row.get("plates", {}).get(id) or room(MultiPolygon(polygons(visible))),
+                "anchor": row.get("anchors", {}).get(id) or [round(at.x), round(at.y)],
+                "plate": plate,
                 "box": [round(n) for n in (left, top, right - left, bottom - top)],
             }
     return {
@@ -422,7 +434,9 @@ def made(folder: Path, row: dict) -> dict:
         ),
         "rivers": streams,
         "ways": [way(shapes, **entry) for entry in row.get("way", [])],
-        "insets": [{"regions": list(side["regions"]), "box": side["box"]} for side in row.get("inset", [])],
+        "insets": [
+            {"regions": list(side["regions"]), "box": side["box"]} for side in row.get("inset", [])
+        ],
         "hills": hills(put, shapes, row, [tuple(region["plate"]) for region in regions.values()]),
         "seas": row["seas"],
         "rose": row["rose"],
@@ -444,10 +458,11 @@ def hills(put: Place, shapes: Shapes, row: dict, plates: list[tuple]) -> list[li
     found = []
     for crest in row["ranges"]:
         line = lay(LineString(crest), put)
-        for n in range(int(line.length / 19) + 1):
-            at = line.interpolate(19 * n)
-            if kept.contains(at):
-                found.append([round(at.x), round(at.y)])
+        spots = [line.interpolate(19 * n) for n in range(int(line.length / 19) + 1)]
+        for is_free, run in groupby(spots, key=kept.contains):
+            peaks = [[round(at.x), round(at.y)] for at in run]
+            if is_free and len(peaks) > 2:
+                found += peaks
     return sorted(found, key=lambda at: at[1])
 
 

@@ -1,4 +1,4 @@
-"""The map's real geography; `carrack.show.maps` says how it is drawn."""
+"""The map's real geography; `carrack.show.map_layers` says how it is drawn."""
 
 from typing import Final
 
