@@ -43,7 +43,7 @@ export class Zoom {
     if (word === "in") this.set(this.zoom * 1.3);
     else if (word === "out") this.set(this.zoom / 1.3);
     else if (word === "bare") button?.setAttribute("aria-pressed", String(this.board.classList.toggle("bare")));
-    else this.set(1);
+    else this.set(this.zoom === 1 && this.drawing ? this.smallest(this.drawing) : 1);
   }
 
   private get drawing(): SVGSVGElement | null {
@@ -55,6 +55,13 @@ export class Zoom {
     const { width, height } = drawing.viewBox.baseVal;
     const fits = Math.min(this.board.clientWidth / width, this.board.clientHeight / height);
     return Math.max(1, fits);
+  }
+
+  // Who wants the whole in view may have it, letters small or not.
+  private smallest(drawing: SVGSVGElement): number {
+    const { width, height } = drawing.viewBox.baseVal;
+    const fits = Math.min(this.board.clientWidth / width, this.board.clientHeight / height);
+    return Math.min(1, fits);
   }
 
   private size(drawing: SVGSVGElement, scale: number): void {
@@ -87,7 +94,7 @@ export class Zoom {
     const box = this.board.getBoundingClientRect();
     const [x, y] = at ? [at.x - box.x, at.y - box.y] : [box.width / 2, box.height / 2];
     const before = this.zoom;
-    this.zoom = Math.min(LARGEST, Math.max(1, to));
+    this.zoom = Math.min(LARGEST, Math.max(this.smallest(drawing), to));
     const grown = this.zoom / before;
     const [left, top] = [(this.board.scrollLeft + x) * grown - x, (this.board.scrollTop + y) * grown - y];
     this.size(drawing, this.scale(drawing) * this.zoom);

@@ -89,3 +89,12 @@ def rules(palette: Mapping[str, str] | None = None) -> str:
         lambda found: palette[found[1]] if palette else f"var(--map-{found[1]})",
         "".join(texts),
     )
+
+
+def page_style() -> str:
+    """Write the styles for pages: light, dark, or as the system has it."""
+    light, dark = variables(LIGHT), variables(DARK)
+    return (
+        f":root{{{light}}}:root[data-theme=dark]{{{dark}}}"
+        f"@media(prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}{rules()}"
+    )
