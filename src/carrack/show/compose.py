@@ -4,7 +4,7 @@ import re
 from textwrap import wrap
 
 from carrack.show import map_colours
-from carrack.show.areas import Area, Drawing, Symbol, Thing, attributes
+from carrack.show.areas import Area, Content, Drawing, Symbol, Thing, attributes
 from carrack.show.html import symbols_svg
 from carrack.show.palette import Palette, rules
 from carrack.show.seats import COLOURS
@@ -43,12 +43,33 @@ def compose(
     height = bottom + LINE + GAP
     whole = LEFT + RIGHT + 3 * GAP
     body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
-    used = {name: one for name, one in symbols.items() if name in set(USED.findall(body))}
-    inner = {name: one for name, one in symbols.items() if name in inside(used)}
     maps = map_colours.rules(map_colours.LIGHT) if 'class="map-' in body else ""
     style = f"<style>{rules(palette, 0)}{maps}.glow{{display:none}}</style>"
     paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
-    return document(whole, height, title, paper + body, defs=style + symbols_svg({**inner, **used}))
+    return document(
+        whole, height, title, paper + body, defs=style + symbols_svg(needed(symbols, body))
+    )
+
+
+def figure(title: str, content: Content, symbols: dict[str, Symbol], *, width: float = LEFT) -> str:
+    """Draw one content alone, for a page that has the colours."""
+    if isinstance(content, Drawing):
+        wide, high, body = content.width, content.height, content.body
+        if content.left or content.top:
+            body = f'<g transform="translate({num(-content.left)} {num(-content.top)})">{body}</g>'
+    else:
+        things = [one for one in content if isinstance(one, Thing)]
+        body, high = flow(things, GAP, GAP, width - 2 * GAP)
+        wide, high = width, high + 2 * GAP
+        body = f'<rect width="{num(wide)}" height="{num(high)}" class="f-paper"/>{body}'
+    return document(wide, high, title, body, defs=symbols_svg(needed(symbols, body)))
+
+
+def needed(symbols: dict[str, Symbol], body: str) -> dict[str, Symbol]:
+    """Choose the symbols that a picture uses, and those that they use."""
+    used = {name: one for name, one in symbols.items() if name in set(USED.findall(body))}
+    inner = {name: one for name, one in symbols.items() if name in inside(used)}
+    return {**inner, **used}
 
 
 def inside(symbols: dict[str, Symbol]) -> set[str]:
