@@ -75,12 +75,11 @@ def plate(t: ManifestDestinyTeller, place: int) -> str:
     x = (box.x + box.width / 2) * SCALE
     y = (box.y + box.height / 2) * SCALE
     lines = wrap(t.name(territory.id), LETTERS_IN_LINE)[:2]
+    size = f'x="{-wide / 2}" y="{-high / 2}" width="{wide}" height="{high}"'
     top = -high / 2 + 10
     body = (
-        f'<rect class="glow f-lit s-glow" fill-opacity=".4" stroke-width="2" x="{-wide / 2}" y="{-high / 2}" width="{wide}" '
-        f'height="{high}" rx="8"/>'
-        f'<rect x="{-wide / 2}" y="{-high / 2}" width="{wide}" height="{high}" fill="none" '
-        'pointer-events="all"/>'
+        f'<rect class="glow f-lit s-glow" fill-opacity=".4" stroke-width="2" {size} rx="8"/>'
+        f'<rect {size} fill="none" pointer-events="all"/>'
     )
     for n, line in enumerate(lines):
         body += f'<text y="{num(top + n * 11)}" {NAME}>{esc(line)}</text>'
