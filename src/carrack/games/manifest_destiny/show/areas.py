@@ -5,7 +5,6 @@ from carrack.games.manifest_destiny.rules.view import ManifestView
 from carrack.games.manifest_destiny.show import boxes, map, tray
 from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller
 from carrack.games.manifest_destiny.show.players import describe
-from carrack.games.manifest_destiny.show.tables import payments
 from carrack.show.areas import Area
 from carrack.show.players import Names, seats_area
 from carrack.show.scores import score_sheet
@@ -78,7 +77,6 @@ def areas(game: ManifestDestiny, view: ManifestView, language: str, names: Names
             lambda: boxes.payments(t),
         ),
         Area("regions", "boxes", t.picture("regions"), (), lambda: boxes.regions(t)),
-        Area("scale", "aid", t.picture("payments"), market, lambda: (payments(t),)),
         Area(
             "score",
             "aid",

@@ -67,7 +67,9 @@ def played(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
             title=t.name(t.game.deck.ids[number]),
             picture=f"md-{t.game.deck.ids[number]}",
             seat=seat,
-            tip=f"{t.words.say(f'rule.{t.game.deck.ids[number]}')} {about(t, card)}",
+            tip=t.picture(
+                "tip.played", seat=t.seat(seat), card=t.name(card.id), rule=about(t, card)
+            ),
             on=f"offer_licence:{card.id} lead:{card.id}",
             name=card.id,
             piece=f"card:{card.id}",

@@ -40,9 +40,9 @@ def card_thing(t: ManifestDestinyTeller, number: int) -> Thing:
 
 
 def about(t: ManifestDestinyTeller, card: Card) -> str:
-    """Say what kind of card it is, and what of it is reconstructed."""
-    kind = t.picture(f"tip.kind{card.kind}")
-    return f"{t.name(card.id)}. {kind} {reconstructed(t.words, card.origin)}".rstrip()
+    """Say what a card does, of which kind it is, and what of it is reconstructed."""
+    rule, kind = t.words.say(f"rule.{card.id}"), t.picture(f"tip.kind{card.kind}")
+    return f"{t.name(card.id)}. {rule} {kind} {reconstructed(t.words, card.origin)}".rstrip()
 
 
 def pays(t: ManifestDestinyTeller, card: Card) -> tuple[tuple[str, str], ...]:
