@@ -1,4 +1,4 @@
-"""What a seat is shown of a table, for tests: things with their patterns and tooltips, and words."""
+"""What a seat is shown of a table: things with their patterns and tips, and words."""
 
 from html import unescape
 from html.parser import HTMLParser

@@ -62,22 +62,9 @@ def played(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
     """Show the cards that were played this turn, and the last dice."""
     view = t.view
     cards = [
-        Thing(
-            look="row",
-            title=t.name(t.game.deck.ids[number]),
-            picture=f"md-{t.game.deck.ids[number]}",
-            seat=seat,
-            tip=t.picture(
-                "tip.played", seat=t.seat(seat), card=t.name(card.id), rule=about(t, card)
-            ),
-            on=f"offer_licence:{card.id} lead:{card.id}",
-            name=card.id,
-            piece=f"card:{card.id}",
-            rule=KIND_RULES[card.kind],
-        )
+        card_in_play(t, seat, number)
         for seat, numbers in enumerate(view.played)
         for number in numbers
-        for card in [t.game.deck.cards[number]]
     ]
     dice = [*((n, "") for n in view.dice), *((n, "spent") for n in view.defence)]
     if dice:
@@ -85,6 +72,23 @@ def played(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
         tip = t.picture("tip.dice")
         cards.append(Thing(look="box", title=t.picture("dice"), holds=faces, tip=tip))
     return tuple(cards)
+
+
+def card_in_play(t: ManifestDestinyTeller, seat: int, number: int) -> Thing:
+    """Describe a card that was played; a leader may be asked for or used."""
+    card = t.game.deck.cards[number]
+    name = t.name(card.id)
+    return Thing(
+        look="row",
+        title=name,
+        picture=f"md-{card.id}",
+        seat=seat,
+        tip=t.picture("tip.played", seat=t.seat(seat), card=name, rule=about(t, card)),
+        on=f"offer_licence:{card.id} lead:{card.id}",
+        name=card.id,
+        piece=f"card:{card.id}",
+        rule=KIND_RULES[card.kind],
+    )
 
 
 def prices(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
