@@ -19,7 +19,6 @@ NAME = (
     'font-size="11.5" font-weight="bold" text-anchor="middle" class="f-ink s-card" '
     'stroke-width="2.5" paint-order="stroke"'
 )
-WORDS = ("choose", "site", "recall", "place", "attack", "home")
 
 
 def draw(t: ManifestDestinyTeller) -> Drawing:
@@ -40,11 +39,6 @@ def open_places(atlas: Atlas) -> tuple[int, ...]:
     return tuple(n for n in range(len(atlas.ids)) if atlas.every >> n & 1)
 
 
-def patterns(id: str) -> str:
-    """Name all that can be done in a territory."""
-    return " ".join(f"{word}:{id}" for word in WORDS)
-
-
 def land(t: ManifestDestinyTeller, place: int) -> str:
     """Draw the ground of a territory; what ties it to its plate goes with it."""
     territory = t.game.atlas.territories[place]
@@ -61,7 +55,7 @@ def land(t: ManifestDestinyTeller, place: int) -> str:
     return thing_group(
         body + tied,
         tip=describe(t, place),
-        on=patterns(territory.id),
+        on=f"*:{territory.id}",
         name=territory.id,
         rule="map",
     )
@@ -98,7 +92,7 @@ def plate(t: ManifestDestinyTeller, place: int) -> str:
             'width="16" height="16"/>'
         )
     body += pieces(t, place, at + 20)
-    drawn = thing_group(body, on=patterns(territory.id), name=territory.id)
+    drawn = thing_group(body, on=f"*:{territory.id}", name=territory.id)
     return f'<g transform="translate({num(x)} {num(y)})">{drawn}</g>'
 
 
