@@ -2,7 +2,8 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.pack import draw
+from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.phases.play import CardPhase
 from carrack.games.manifest_destiny.rules.state import CARDS, EXPANSION
 from tests.games.manifest_destiny.table import (

@@ -161,9 +161,10 @@ class ManifestObserver(Observer):
         for card in s.gone:
             cards[card] = GONE
         row += cards
-        target = from_one(s.target, seat, s.players)
+        card, use, _ = s.card_in_play()
+        target = from_one(s.victim(), seat, s.players)
         asked = [1 + s.in_question(about) for about in (SPOT, NAMED, TOPIC)]
-        row += bytes([1 + s.card, 1 + s.use, target, *asked, s.is_cancelled])
+        row += bytes([1 + card, 1 + use, target, *asked, s.outcome()])
         for dice in (s.dice, s.defence):
             row += bytes([dice.count(face) for face in range(1, SIDES + 1)])
 

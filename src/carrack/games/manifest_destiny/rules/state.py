@@ -41,6 +41,14 @@ NO_TRANSITION: Final = 0
 TRANSITION: Final = 1
 TRANSITION_LATER: Final = 2
 
+# What the answers make of the card in play.
+IS_CANCELLED: Final = 1
+IS_COUNTERED: Final = 2
+
+# Steps whose frame says which card is in play, how it is used and at whom it aims; all other work
+# of the card lies above.
+CARD_STEPS: Final = ("UseCard", "Aim", "Resolve", "CardEnd")
+
 # What a seat has done this turn, as bits of `done`; the first three are the items of `Actions`.
 HAS_MECHANIZED: Final = 1 << 3
 HAS_ROLLED: Final = 1 << 4
@@ -129,15 +137,10 @@ FIELDS: Final = (
     "offered",
     "recalls",
     # what is being resolved
-    "card",
-    "use",
-    "target",
-    "is_cancelled",
     "replies",
     "verdict",
     "dice",
     "defence",
-    "fought",
 )
 
 
@@ -215,15 +218,12 @@ class Position(State):
         self.recycled: list[int] = []
         self.gone: list[int] = []
         self.begin_turn()
-        self.card = -1
-        self.use = -1
-        self.target = NOBODY
-        self.is_cancelled = 0
-        self.replies: list[int] = []  # answers to the card, each to the one before; replaced
-        self.verdict = 0  # what the first of them makes of it
+        # Answers to the card in play, each to the one before, and what the first makes of it: one
+        # seat after the other adds to them before the card is carried out. Replaced, not changed.
+        self.replies: list[int] = []
+        self.verdict = 0
         self.dice: list[int] = []
         self.defence: list[int] = []
-        self.fought = 0  # where the seat has fought in this expansion
 
     def begin_phase(self, phase: int) -> None:
         """Begin a phase, and say so."""
@@ -335,15 +335,10 @@ class Position(State):
         c.borrowed = self.borrowed[:]
         c.offered = self.offered[:]
         c.recalls = self.recalls[:]
-        c.card = self.card
-        c.use = self.use
-        c.target = self.target
-        c.is_cancelled = self.is_cancelled
         c.replies = self.replies
         c.verdict = self.verdict
         c.dice = self.dice[:]
         c.defence = self.defence[:]
-        c.fought = self.fought
         return c
 
     # --- facts --------------------------------------------------------------------------
@@ -460,6 +455,24 @@ class Position(State):
         f = self.stack[-1]
         at = numbers[f.step.name]
         return f.args[at] if at < len(f.args) else -1
+
+    def card_in_play(self) -> tuple[int, int, int]:
+        """Give the card in play, its use, and the seat at which it aims; each is -1 if none."""
+        for n in range(len(self.stack) - 1, -1, -1):
+            f = self.stack[n]
+            if f.step.name in CARD_STEPS:
+                return f.args[0], f.args[1], f.args[2]
+        return -1, -1, NOBODY
+
+    def victim(self) -> int:
+        """Name the seat that is attacked, or at which the card in play aims, or NOBODY."""
+        if self.stack and self.stack[-1].step.name == "Again":
+            return self.holder(self.in_question(SPOT))
+        return self.card_in_play()[2]
+
+    def outcome(self) -> int:
+        """Give what the answers so far make of the card in play; 0 if it is carried out."""
+        return self.verdict if len(self.replies) % 2 else 0
 
     # --- the rest of the contract -------------------------------------------------------
 

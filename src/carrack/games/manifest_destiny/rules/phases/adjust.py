@@ -2,8 +2,9 @@
 
 from carrack.core.flow import Frame, Task
 from carrack.games.manifest_destiny.rules.bits import size
-from carrack.games.manifest_destiny.rules.ledger import change_profit, give, receive
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.money import change_profit, give, receive
+from carrack.games.manifest_destiny.rules.pack import draw
+from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.progress import (
     COMPUTERS,
     MOTION_PICTURES,

@@ -5,8 +5,8 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules import reasons as r
 from carrack.games.manifest_destiny.rules.actions import CARD, CITY, ITEMS, PIONEER
 from carrack.games.manifest_destiny.rules.bits import size
-from carrack.games.manifest_destiny.rules.discovery import is_open
 from carrack.games.manifest_destiny.rules.phases.collaboration import may_collaborate, owner_of
+from carrack.games.manifest_destiny.rules.phases.discovery import is_open
 from carrack.games.manifest_destiny.rules.phases.purchase import is_next, lenders, maximum
 from carrack.games.manifest_destiny.rules.phases.wireless import why_not_recall
 from carrack.games.manifest_destiny.rules.progress import (
