@@ -5,10 +5,10 @@ from typing import Final
 from carrack.games.age_of_discovery.rules.actions import DOCK_X, DOCK_Y, FIRST_SHIP
 from carrack.games.age_of_discovery.rules.pieces import (
     CAPITAL,
+    COLONIST,
     DISCOVERY,
     DOCK,
     INITIATIVE,
-    KINDS,
     MAYFLOWER,
     SHIPPING,
     SPACES,
@@ -16,6 +16,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     TRAINING,
     TURN_ORDER,
     WARFARE,
+    code_of,
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
@@ -36,7 +37,7 @@ def row_of(s: Position, box: int) -> list[int]:
     if box == WARFARE:
         return s.warfare
     assert box == TURN_ORDER
-    return [seat * KINDS for seat in s.order]
+    return [code_of(seat, COLONIST) for seat in s.order]
 
 
 def places_in(s: Position, box: int) -> list[tuple[int, int]]:

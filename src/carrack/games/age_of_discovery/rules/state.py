@@ -26,6 +26,8 @@ from carrack.games.age_of_discovery.rules.pieces import (
     SOLDIER,
     SPACES,
     code_of,
+    colony_at,
+    good_at,
 )
 from carrack.games.age_of_discovery.rules.sets import Sets
 
@@ -39,7 +41,7 @@ FIELDS: Final = (
     "mayflower", "trade", "shipping", "capital", "discovery", "spaces", "warfare", "table_goods",
     "pool", "removed", "ship", "offer", "piles", "goods", "ships", "away", "owned", "owns",
     "spent", "nations", "uses", "colonies", "sizes", "region_goods", "counters", "eyes", "box",
-    "cards", "known_cards", "found", "party", "battle", "fallen", "bids", "last_bid", "economy",
+    "cards", "known_cards", "found", "fallen", "bids", "last_bid", "economy",
     "reasoned", "is_counted", "deck_start", "deck_log",
     "scholar", "resting",
 )  # fmt: skip
@@ -114,9 +116,8 @@ class Position(State):
         self.known_cards: list[int] = []  # who knows the card, as bits
         self.found = [NOBODY] * (2 * COUNTERS)  # whose discovery it is
         # Work in hand.
-        self.party = [0] * KINDS  # the expedition being mustered
-        self.battle = [0, 0, 0]  # region, attacker, defender
-        self.fallen = [0] * (2 * KINDS + 1)  # of the attacker, the defender, the militia
+        # Of the attacker, the defender, the militia: noted hit by hit, they fall together.
+        self.fallen = [0] * (2 * KINDS + 1)
         self.bids = [0] * n
         self.last_bid = 0  # that won a nation
         self.economy = [0] * n  # income of the last turn
@@ -164,7 +165,6 @@ class Position(State):
         c.last_bid = self.last_bid
         c.is_counted = self.is_counted
         # Never changed in place.
-        c.party = self.party
         c.away = self.away
         c.uses = self.uses
         c.spent = self.spent
@@ -177,7 +177,6 @@ class Position(State):
         c.cards = self.cards
         c.known_cards = self.known_cards
         c.found = self.found
-        c.battle = self.battle
         c.fallen = self.fallen
         c.bids = self.bids
         c.economy = self.economy
@@ -197,13 +196,9 @@ class Position(State):
         """Put a worker back into its owner's reserve."""
         self.in_play[code] -= 1
 
-    def piece(self, seat: int, region: int, kind: int) -> int:
-        """Give the place of a count in `colonies`."""
-        return (seat * REGIONS + region) * KINDS + kind
-
     def settled(self, seat: int, region: int, kind: int) -> int:
         """Count a seat's workers of a kind in a region."""
-        return self.colonies[(seat * REGIONS + region) * KINDS + kind]
+        return self.colonies[colony_at(seat, region, kind)]
 
     def size(self, seat: int, region: int) -> int:
         """Count a seat's workers in a region."""
@@ -215,7 +210,7 @@ class Position(State):
 
     def settle_worker(self, seat: int, kind: int, region: int) -> None:
         """Put a worker that is in play into a region; R-T1: the third claims the region's good."""
-        self.colonies[(seat * REGIONS + region) * KINDS + kind] += 1
+        self.colonies[colony_at(seat, region, kind)] += 1
         self.sizes[seat * REGIONS + region] += 1
         if self.journal is not None:
             self.tell(LANDED, seat, KIND_NAMES[kind], self.facts.regions[region])
@@ -239,14 +234,13 @@ class Position(State):
 
     def unsettle(self, seat: int, kind: int, region: int) -> None:
         """Lift a worker out of a region; it is still in play."""
-        self.colonies[(seat * REGIONS + region) * KINDS + kind] -= 1
+        self.colonies[colony_at(seat, region, kind)] -= 1
         self.sizes[seat * REGIONS + region] -= 1
 
     def replace(self, seat: int, kind: int, region: int) -> None:
         """Put a colonist in the place of a specialist in the New World, who leaves play."""
-        base = (seat * REGIONS + region) * KINDS
-        self.colonies[base + kind] -= 1
-        self.colonies[base + COLONIST] += 1
+        self.colonies[colony_at(seat, region, kind)] -= 1
+        self.colonies[colony_at(seat, region, COLONIST)] += 1
         self.in_play[code_of(seat, kind)] -= 1
         self.in_play[code_of(seat, COLONIST)] += 1
         self.tell(REPLACED, seat, KIND_NAMES[kind], self.facts.regions[region])
@@ -265,11 +259,15 @@ class Position(State):
 
     def held(self, seat: int, good: int) -> int:
         """Count a seat's goods of a kind."""
-        return self.goods[seat * GOODS + good]
+        return self.goods[good_at(seat, good)]
 
     def add_good(self, seat: int, good: int, count: int) -> None:
         """Change how many goods of a kind a seat has."""
-        self.goods[seat * GOODS + good] += count
+        self.goods[good_at(seat, good)] += count
+
+    def income(self, seat: int, ships: int) -> int:
+        """Give what a seat's goods bring with so many ships."""
+        return self.sets.income(self.goods, good_at(seat, 0), ships)
 
     def add_building(self, seat: int, number: int) -> None:
         """Give a player a building."""
