@@ -4,6 +4,7 @@ from typing import Any
 
 import carrack
 from carrack.core.flow import Frame, Journal
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
     GOODS,
@@ -13,7 +14,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     colony_at,
 )
 from carrack.games.age_of_discovery.rules.rows import put_into
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 
 
 def position(name: str = "empires", players: int = 3, **options: Any) -> Position:

@@ -4,6 +4,7 @@ import pytest
 
 import carrack
 from carrack.games.manifest_destiny.rules.cards import DESTINY
+from carrack.games.manifest_destiny.rules.fields import CARDS, EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.money import change_profit
 from carrack.games.manifest_destiny.rules.pack import deal, draw, form
 from carrack.games.manifest_destiny.rules.phases.expand import BonusCard, ExpansionEnd
@@ -13,7 +14,7 @@ from carrack.games.manifest_destiny.rules.phases.payment import payment
 from carrack.games.manifest_destiny.rules.phases.play import CardPhase
 from carrack.games.manifest_destiny.rules.priority import choice_order
 from carrack.games.manifest_destiny.rules.reach import reach
-from carrack.games.manifest_destiny.rules.state import CARDS, EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import know_nothing
 from tests.games.manifest_destiny.table import (
     A,

@@ -1,6 +1,7 @@
 """What must hold in every position, counted again from the board."""
 
 from carrack.games.age_of_discovery.rules.expedition import party
+from carrack.games.age_of_discovery.rules.fields import GONE, NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     COUNTERS,
     GOODS,
@@ -10,7 +11,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.scoring import COLONIES, SOURCES
-from carrack.games.age_of_discovery.rules.state import GONE, NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 
 
 def check_position(s: Position) -> None:

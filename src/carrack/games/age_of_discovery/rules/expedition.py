@@ -12,6 +12,7 @@ from carrack.games.age_of_discovery.rules.events import (
     MISSED,
     USED_NATION,
 )
+from carrack.games.age_of_discovery.rules.fields import GONE, NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     ALL_EYES,
     CAPTAIN,
@@ -22,7 +23,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     code_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import DISCOVERED_ALREADY
-from carrack.games.age_of_discovery.rules.state import GONE, NOBODY, Position, changed
+from carrack.games.age_of_discovery.rules.state import Position, changed
 
 
 def is_portuguese(s: Position, seat: int) -> bool:

@@ -8,9 +8,10 @@ from carrack.core.observation import Observer, around, from_one, low, wide
 from carrack.games.age_of_discovery.rules.buildings import MOST_BUILDINGS
 from carrack.games.age_of_discovery.rules.expedition import party
 from carrack.games.age_of_discovery.rules.facts import Facts
+from carrack.games.age_of_discovery.rules.fields import GONE
 from carrack.games.age_of_discovery.rules.phases.warfare import battle
 from carrack.games.age_of_discovery.rules.pieces import COUNTERS, GOODS, KINDS, REGIONS, SPACES
-from carrack.games.age_of_discovery.rules.state import GONE, Position
+from carrack.games.age_of_discovery.rules.state import Position
 
 SET: Final = 8  # bytes of a set of buildings
 EXTRA: Final = 4  # workers that a box holds beyond its spaces by advantages and buildings

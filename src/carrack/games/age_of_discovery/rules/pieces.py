@@ -76,7 +76,12 @@ def of_seat(workers: list[int], seat: int) -> list[int]:
 
 def colony_at(seat: int, region: int, kind: int) -> int:
     """Give the place of a seat's workers of a kind in a region, in the list of colonies."""
-    return (seat * REGIONS + region) * KINDS + kind
+    return size_at(seat, region) * KINDS + kind
+
+
+def size_at(seat: int, region: int) -> int:
+    """Give the place of a seat's colony in the list of their sizes."""
+    return seat * REGIONS + region
 
 
 def good_at(seat: int, good: int) -> int:

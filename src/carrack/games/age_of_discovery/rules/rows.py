@@ -3,6 +3,7 @@
 from typing import Final
 
 from carrack.games.age_of_discovery.rules.actions import DOCK_X, DOCK_Y, FIRST_SHIP
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     CAPITAL,
     COLONIST,
@@ -19,7 +20,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     code_of,
     seat_of,
 )
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.rules.state import Position, changed
 
 NO_END: Final = -1  # a box with room for everybody
 

@@ -6,8 +6,9 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.observation import Observer, around, from_one, low, seat_bits, wide
 from carrack.games.manifest_destiny.rules.actions import ITEMS, SIDES
+from carrack.games.manifest_destiny.rules.fields import Facts
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import NAMED, SPOT, TOPIC, Facts, Position
+from carrack.games.manifest_destiny.rules.state import NAMED, SPOT, TOPIC, Position
 
 PHASES: Final = 6
 OWNED: Final = 2  # bytes of a set of progressions

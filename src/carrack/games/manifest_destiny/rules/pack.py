@@ -3,12 +3,8 @@
 from carrack.games.manifest_destiny.rules.bits import highest
 from carrack.games.manifest_destiny.rules.cards import DESTINY_PACK
 from carrack.games.manifest_destiny.rules.events import DREW, DREW_CARD, ENDED, ERA_BEGAN
-from carrack.games.manifest_destiny.rules.state import (
-    CARDS,
-    TRANSITION,
-    TRANSITION_LATER,
-    Position,
-)
+from carrack.games.manifest_destiny.rules.fields import CARDS, TRANSITION, TRANSITION_LATER
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import (
     note_deal,
     note_draw,

@@ -12,6 +12,7 @@ from carrack.games.age_of_discovery.rules.events import (
     LOST,
     MILITIA_FELL,
 )
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     KIND_NAMES,
     KINDS,
@@ -21,7 +22,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.rules.state import Position, changed
 from carrack.games.age_of_discovery.rules.university import ASKED, University, whom_to_ask
 
 # Where the fallen of each side begin in `fallen`.

@@ -17,6 +17,7 @@ from carrack.games.manifest_destiny.rules.events import (
     NEW_PRODUCT,
     TOOK_PIONEER,
 )
+from carrack.games.manifest_destiny.rules.fields import NO_TRANSITION, NOBODY, TRANSITION
 from carrack.games.manifest_destiny.rules.land import destroy_city
 from carrack.games.manifest_destiny.rules.money import charge
 from carrack.games.manifest_destiny.rules.phases.discovery import (
@@ -26,7 +27,7 @@ from carrack.games.manifest_destiny.rules.phases.discovery import (
     put_step,
 )
 from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import NO_TRANSITION, NOBODY, TRANSITION, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 PRODUCT_TOKENS: Final = {"tourist": 3, "technology": 2}  # in the box (3.1)
 NO_LIMIT: Final = 99  # of tokens for products that have none in the box

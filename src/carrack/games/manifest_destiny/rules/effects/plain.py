@@ -12,10 +12,11 @@ from carrack.games.manifest_destiny.rules.events import (
     STOLE_CARD,
     SURPLUS,
 )
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.money import change_profit, charge, receive, show_money
 from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.progress import RAILROADS, TOLERANCE, UNITY
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import note_stolen
 
 

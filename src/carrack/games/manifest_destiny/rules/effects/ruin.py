@@ -8,9 +8,10 @@ from carrack.core.flow import Choice, Frame
 from carrack.games.manifest_destiny.rules.cards import Effect
 from carrack.games.manifest_destiny.rules.effects.lands import LandChoice, lands
 from carrack.games.manifest_destiny.rules.events import NAMED
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.land import vacate
 from carrack.games.manifest_destiny.rules.money import charge, show_money
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 
 def depression(s: Position, seat: int, target: int, e: Effect) -> None:

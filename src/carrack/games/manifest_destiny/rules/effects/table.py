@@ -6,7 +6,8 @@ from typing import Final, TypeAlias
 from carrack.core.flow import Frame, Task
 from carrack.games.manifest_destiny.rules.cards import Effect
 from carrack.games.manifest_destiny.rules.effects import asking, lands, plain, ruin
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.fields import NOBODY
+from carrack.games.manifest_destiny.rules.state import Position
 
 Work: TypeAlias = Callable[[Position, int, int, Effect], None]  # by whom, at whom
 

@@ -2,6 +2,7 @@
 
 from carrack.core.flow import Frame, Task
 from carrack.games.manifest_destiny.rules.bits import size
+from carrack.games.manifest_destiny.rules.fields import ADJUSTMENTS
 from carrack.games.manifest_destiny.rules.money import change_profit, give, receive
 from carrack.games.manifest_destiny.rules.pack import draw
 from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
@@ -14,7 +15,7 @@ from carrack.games.manifest_destiny.rules.progress import (
     TELEVISION,
     URBAN_RENAISSANCE,
 )
-from carrack.games.manifest_destiny.rules.state import ADJUSTMENTS, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 
 class Adjustments(Task[Position]):

@@ -7,16 +7,12 @@ from carrack.games.manifest_destiny.rules.actions import EVENT, NEWS, PRODUCT, U
 from carrack.games.manifest_destiny.rules.cards import DESTINY, EVENT_PRODUCT, LEADER, NO_PRODUCT
 from carrack.games.manifest_destiny.rules.effects.table import Effects
 from carrack.games.manifest_destiny.rules.events import AIMED, PLAYED
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.leaders import lead, put_down, shield
 from carrack.games.manifest_destiny.rules.phases.answers import Ask
 from carrack.games.manifest_destiny.rules.phases.payment import Payment
 from carrack.games.manifest_destiny.rules.reasons import NOT_A_TARGET
-from carrack.games.manifest_destiny.rules.state import (
-    IS_CANCELLED,
-    IS_COUNTERED,
-    NOBODY,
-    Position,
-)
+from carrack.games.manifest_destiny.rules.state import IS_CANCELLED, IS_COUNTERED, Position
 
 
 def play(s: Position, seat: int, number: int) -> None:

@@ -8,6 +8,7 @@ from carrack.games.manifest_destiny.rules.actions import EVENT
 from carrack.games.manifest_destiny.rules.cards import LEADER
 from carrack.games.manifest_destiny.rules.effects.table import Effects
 from carrack.games.manifest_destiny.rules.events import ACCEPTED, LICENCE_ASKED, OFFERED, REFUSED
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.phases.card import CardEnd
 from carrack.games.manifest_destiny.rules.phases.discovery import (
     is_open,
@@ -16,7 +17,7 @@ from carrack.games.manifest_destiny.rules.phases.discovery import (
     toll_tokens,
 )
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS, TURNPIKE
-from carrack.games.manifest_destiny.rules.state import HAS_ROLLED, NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import HAS_ROLLED, Position
 
 SUBJECTS: Final = len(DISCOVERIES) + 1  # bits of each seat in `offered`, the first one unused
 LEADERS: Final = 64  # where the bits of leaders asked for begin in `offered`

@@ -13,10 +13,11 @@ from carrack.games.manifest_destiny.rules.events import (
     REPELLED,
     ROLLED,
 )
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.funds import attack_price, is_fortified, spend_at
 from carrack.games.manifest_destiny.rules.land import count_cities, leave
 from carrack.games.manifest_destiny.rules.progress import ROCK_N_ROLL, TELEPHONE, TELEVISION
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 ATTACK_DICE: Final = 2
 DEFENCE_DICE: Final = 1

@@ -7,6 +7,7 @@ from carrack.games.manifest_destiny.rules import reasons as r
 from carrack.games.manifest_destiny.rules.actions import add_members
 from carrack.games.manifest_destiny.rules.bits import members, size
 from carrack.games.manifest_destiny.rules.events import EXPANDED_MOST, PLACED
+from carrack.games.manifest_destiny.rules.fields import EXPANSION, NOBODY
 from carrack.games.manifest_destiny.rules.funds import (
     attack_price,
     claimed_anywhere,
@@ -22,7 +23,7 @@ from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.phases.wireless import recall, recallable, why_not_recall
 from carrack.games.manifest_destiny.rules.priority import can_take_priority, take_priority, with_end
 from carrack.games.manifest_destiny.rules.reach import banned, reach
-from carrack.games.manifest_destiny.rules.state import EXPANSION, NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 
 class ExpansionPhase(Task[Position]):

@@ -10,6 +10,7 @@ from carrack.games.manifest_destiny.rules.events import (
     BUILT_CITY,
     TOOK_PIONEER,
 )
+from carrack.games.manifest_destiny.rules.fields import INVESTMENT
 from carrack.games.manifest_destiny.rules.land import count_cities
 from carrack.games.manifest_destiny.rules.money import pay
 from carrack.games.manifest_destiny.rules.pack import draw, end_if_over
@@ -40,7 +41,7 @@ from carrack.games.manifest_destiny.rules.progress import (
     TURNPIKE,
     UNITY,
 )
-from carrack.games.manifest_destiny.rules.state import HAS_MECHANIZED, INVESTMENT, Position
+from carrack.games.manifest_destiny.rules.state import HAS_MECHANIZED, Position
 
 
 class InvestmentPhase(Task[Position]):

@@ -5,6 +5,12 @@ from carrack.core.flow import Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules.cards import DESTINY
 from carrack.games.manifest_destiny.rules.events import KEPT_TOO_MANY
+from carrack.games.manifest_destiny.rules.fields import (
+    CARDS,
+    NO_TRANSITION,
+    TRANSITION,
+    TRANSITION_LATER,
+)
 from carrack.games.manifest_destiny.rules.money import change_profit
 from carrack.games.manifest_destiny.rules.phases.card import play
 from carrack.games.manifest_destiny.rules.phases.discovery import discard
@@ -21,14 +27,7 @@ from carrack.games.manifest_destiny.rules.reasons import (
     PRIORITY_USED,
     WRONG_ERA,
 )
-from carrack.games.manifest_destiny.rules.state import (
-    CARDS,
-    HAS_DISCARDED,
-    NO_TRANSITION,
-    TRANSITION,
-    TRANSITION_LATER,
-    Position,
-)
+from carrack.games.manifest_destiny.rules.state import HAS_DISCARDED, Position
 
 
 def eras_now(s: Position) -> int:
