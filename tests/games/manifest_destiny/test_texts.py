@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 import carrack
+from carrack.games.manifest_destiny.rules.fields import PHASES
 from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import PHASES
 from carrack.learn.rules import sections
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
