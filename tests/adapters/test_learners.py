@@ -15,11 +15,11 @@ from carrack.adapters.gymnasium import CarrackEnv
 from carrack.adapters.pettingzoo import CarrackAEC
 from carrack.adapters.vector import Games
 from tests.adapters.layouts import PAGE, page_with
-from tests.tables import Table, label, random_play, tables
+from tests.tables import Table, each_table, random_play
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_an_observation_tells_nothing_that_the_seat_cannot_know(table: Table) -> None:
     name, players, options = table
     game = carrack.game(name, players=players, **options)
@@ -114,7 +114,7 @@ def test_the_seat_that_looks_comes_first() -> None:
     ]
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_pettingzoo_accepts_the_environment(table: Table) -> None:
     name, players, options = table
     with warnings.catch_warnings():

@@ -11,7 +11,7 @@ from carrack.bots.evaluation import judge_of
 from carrack.bots.ismcts import Ismcts
 from carrack.bots.thinker import Question
 from carrack.core.evaluation import Judge
-from tests.tables import Table, label, random_play, tables
+from tests.tables import Table, each_table, random_play
 
 pytestmark = pytest.mark.engine
 THINKERS = ("greedy", "beginner", "ismcts:12")
@@ -24,7 +24,7 @@ def positions(table: Table, every: int) -> list[carrack.State]:
     return [s.clone() for n, _ in enumerate(random_play(s, 4)) if n % every == 0]
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 @pytest.mark.parametrize("name", THINKERS)
 def test_a_bot_chooses_one_of_the_options_of_every_seat_asked(name: str, table: Table) -> None:
     bot = bots.make(name)
@@ -33,7 +33,7 @@ def test_a_bot_chooses_one_of_the_options_of_every_seat_asked(name: str, table: 
             assert ask(bot, s, seat, carrack.Rng(b"%d" % n)) in s.options(seat)
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 @pytest.mark.parametrize("name", THINKERS)
 def test_the_same_chance_and_budget_give_the_same_choice(name: str, table: Table) -> None:
     for s in positions(table, 41)[:4]:

@@ -11,7 +11,7 @@ import pytest
 import carrack
 from carrack import bots
 from carrack.arena.turns import ask
-from tests.tables import Table, label, random_play, tables
+from tests.tables import Table, each_table, random_play
 
 pytestmark = pytest.mark.engine
 FOLDER = Path(__file__).parents[2] / "src" / "carrack" / "bots"
@@ -72,7 +72,7 @@ def reachable(roots: list[object]) -> dict[int, object]:
     return found
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_neither_the_truth_nor_its_key_can_be_reached_from_what_a_bot_is_given(
     table: Table,
 ) -> None:

@@ -21,6 +21,7 @@ from tests.browser.paths import (
 )
 from tests.browser.test_paths import PHONE
 from tests.server.tools import usual_choice
+from tests.tables import briefly
 
 TOLD = [name for name in carrack.NAMES if chapters_of(name)]
 each_tutorial = pytest.mark.parametrize("game", TOLD)
@@ -271,7 +272,7 @@ def test_a_preview_stands_in_the_bubble_and_at_the_second_tap(new_page: NewPage)
     shot(page, "preview")
 
 
-@each_game
+@briefly("age_of_empires")
 @pytest.mark.timeout(900)
 def test_a_whole_game_is_played_in_words_by_keyboard_only(new_page: NewPage, game: str) -> None:
     page = new_page()

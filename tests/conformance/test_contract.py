@@ -21,11 +21,10 @@ from carrack.text import (
     reason_sentence,
     title_of,
 )
-from tests.tables import Table, label, random_play, some, tables
+from tests.tables import Table, each_table, random_play, some
 
 pytestmark = pytest.mark.engine
 
-each_table = pytest.mark.parametrize("table", tables(), ids=label)
 each_game = pytest.mark.parametrize("name", carrack.NAMES)
 
 
