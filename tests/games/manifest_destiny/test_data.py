@@ -20,7 +20,7 @@ def broken(file: str, old: str, new: str) -> Data:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_links_go_both_ways(players):
+def test_links_go_both_ways(players: int) -> None:
     atlas = table(players).atlas
     for one in range(len(atlas.ids)):
         for mask in (atlas.land, atlas.ferries, atlas.dry):
@@ -60,14 +60,14 @@ def test_all_progressions_together_are_worth_thirty_points() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_home_has_at_least_two_neighbours(players):
+def test_every_home_has_at_least_two_neighbours(players: int) -> None:
     atlas = table(players).atlas
     assert len(atlas.homes) == players
     assert all(atlas.land[home].bit_count() >= 2 for home in atlas.homes)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_one_more_destiny_card_of_era_one_than_players(players):
+def test_one_more_destiny_card_of_era_one_than_players(players: int) -> None:
     assert len(table(players).deck.packs[0]) == players + 1
 
 
@@ -90,7 +90,7 @@ def test_one_more_destiny_card_of_era_one_than_players(players):
         ("progress.toml", 'id = "circus"', 'id = "opera"', "circus"),
     ],
 )
-def test_wrong_data_is_refused_by_name(file, old, new, named):
+def test_wrong_data_is_refused_by_name(file: str, old: str, new: str, named: str) -> None:
     title = carrack.title("manifest_destiny")
     with pytest.raises(BadData, match=named):
         title.table(5, {}, broken(file, old, new))
