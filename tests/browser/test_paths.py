@@ -32,7 +32,7 @@ PHONE: dict[str, Any] = {
 }
 
 
-@briefly("new_world")
+@briefly("age_of_empires")
 @pytest.mark.timeout(600)
 def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, game: str) -> None:
     page = new_page()

@@ -2,21 +2,11 @@
 
 import pytest
 
-import carrack
-from carrack.core.data import Data
-from carrack.core.errors import BadData
-from carrack.games import packaged_data
 from carrack.games.manifest_destiny.rules.bits import members
+from tests.games.changed_data import assert_refused
 from tests.games.manifest_destiny.table import table
 
 pytestmark = pytest.mark.engine
-
-
-def broken(file: str, old: str, new: str) -> Data:
-    """Give the data with one thing changed."""
-    texts = packaged_data("manifest_destiny")
-    assert old in texts[file]
-    return Data({**texts, file: texts[file].replace(old, new, 1)})
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -91,6 +81,4 @@ def test_one_more_destiny_card_of_era_one_than_players(players: int) -> None:
     ],
 )
 def test_wrong_data_is_refused_by_name(file: str, old: str, new: str, named: str) -> None:
-    title = carrack.title("manifest_destiny")
-    with pytest.raises(BadData, match=named):
-        title.table(5, {}, broken(file, old, new))
+    assert_refused("manifest_destiny", file, old, new, named)

@@ -8,7 +8,6 @@ import pytest
 
 import carrack
 from carrack.core.data import Data
-from carrack.core.errors import BadData
 from carrack.core.rng import Rng
 from carrack.games import packaged_data
 from carrack.games.manifest_destiny.rules.discovery import toll_tokens
@@ -16,6 +15,7 @@ from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.show.names import TOLD
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
+from tests.games.changed_data import assert_refused, changed
 from tests.games.manifest_destiny.table import A, cards, hand, play, table
 
 SAYS = {"en": "Reconstructed: ", "fr": "Reconstitué\xa0: ", "nl": "Gereconstrueerd: "}
@@ -195,15 +195,10 @@ def test_a_card_that_has_been_played_says_it_too() -> None:
     assert said(title, "en") == {"name", "number", "kind of card", "eras", "product", "effect"}
 
 
-def changed(file: str, old: str, new: str) -> Data:
-    texts = packaged_data("manifest_destiny")
-    assert old in texts[file]
-    return Data({**texts, file: texts[file].replace(old, new, 1)})
-
-
 def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstructed() -> None:
     """Think Tank's steps are all of it that is ours."""
     data = changed(
+        "manifest_destiny",
         "progress.toml",
         'level = "rulebook", steps = "reconstructed"',
         'level = "rulebook", steps = "rulebook"',
@@ -233,8 +228,7 @@ def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstr
 def test_a_datum_without_provenance_or_a_provenance_without_datum_is_refused(
     file: str, old: str, new: str, named: str
 ) -> None:
-    with pytest.raises(BadData, match=repr(named)):
-        corrected(changed(file, old, new))
+    assert_refused("manifest_destiny", file, old, new, repr(named))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -258,7 +252,7 @@ def ordered(game: ManifestDestiny) -> list[tuple[str, str]]:
 
 
 def test_the_tokens_of_turnpike_can_be_corrected_in_the_data() -> None:
-    data = changed("progress.toml", "tokens = 2\n", "tokens = 3\n")
+    data = changed("manifest_destiny", "progress.toml", "tokens = 2\n", "tokens = 3\n")
     s = corrected(data).blank(Rng(b"table"))
     toll_tokens(s, A)
     assert s.bought[A] == 3
