@@ -25,6 +25,7 @@ def quick_ray() -> None:
     subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 @pytest.mark.usefixtures("quick_ray")
 def test_games_on_ray_end_as_they_do_here(tmp_path: Path) -> None:
@@ -37,6 +38,7 @@ def test_games_on_ray_end_as_they_do_here(tmp_path: Path) -> None:
     assert [row["number"] for row in rows] == list(range(24))
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 @pytest.mark.usefixtures("quick_ray")
 def test_no_game_is_lost_or_doubled_when_a_tournament_on_ray_is_killed(tmp_path: Path) -> None:
