@@ -42,16 +42,21 @@ def compose(
     height = bottom + LINE + GAP
     whole = LEFT + RIGHT + 3 * GAP
     body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
-    used = {name: one for name, one in symbols.items() if name in set(USED.findall(body))}
-    inner = {name: one for name, one in symbols.items() if name in inside(used)}
     style = f"<style>{rules(palette, 0)}.glow{{display:none}}</style>"
     paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
-    return document(whole, height, title, paper + body, defs=style + symbols_svg({**inner, **used}))
+    return document(whole, height, title, paper + body, defs=style + symbols_for(body, symbols))
 
 
-def inside(symbols: dict[str, Symbol]) -> set[str]:
-    """Name the symbols that symbols use."""
-    return {name for one in symbols.values() for name in USED.findall(one.body)}
+def symbols_for(body: str, symbols: dict[str, Symbol]) -> str:
+    """Define the symbols that a picture uses, and those that these use."""
+    found: dict[str, Symbol] = {}
+    waiting = USED.findall(body)
+    while waiting:
+        name = waiting.pop()
+        if name in symbols and name not in found:
+            found[name] = symbols[name]
+            waiting += USED.findall(symbols[name].body)
+    return symbols_svg(found)
 
 
 def words(x: float, y: float, told: str, *, size: float = SIZE, style: str = "f-ink") -> str:
