@@ -3,7 +3,7 @@ import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt } from "./choosing";
 import { Ghost } from "./ghost";
 import { Help } from "./help";
-import type { Deed, Link, Told, Update } from "./messages";
+import type { Deed, Link, Made, Told, Update } from "./messages";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
@@ -75,8 +75,7 @@ export function table(place: HTMLElement): void {
     position = { ...fresh, parts: Object.fromEntries(kept) };
     log.show(fresh.log_from, fresh.log);
     if (back.at === undefined) {
-      showAreas(place, { ...position, parts: changed });
-      zoom.fit();
+      showAreas(place, { ...position, parts: changed }, () => zoom.fit());
     }
     const { prompt, ...rest } = changed;
     showParts(Object.fromEntries(Object.entries(rest).filter(([part]) => !part.startsWith("area-"))));
@@ -92,6 +91,7 @@ export function table(place: HTMLElement): void {
     lesson();
     passOn();
     passing(fresh);
+    if (changed.ending !== undefined) find<HTMLElement>("#ending").hidden = false;
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
@@ -113,9 +113,8 @@ export function table(place: HTMLElement): void {
 
   function showNow(): void {
     if (!position) return;
-    showAreas(place, position);
+    showAreas(place, position, () => zoom.fit());
     showParts({ prompt: position.parts.prompt ?? "" });
-    zoom.fit();
     askNow();
   }
 
@@ -206,6 +205,8 @@ export function table(place: HTMLElement): void {
     const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
     if (now && now !== step) place.querySelector(".lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     step = now;
+    const panel = document.querySelector<HTMLElement>("#lesson");
+    if (panel) clearOf(panel, Array.from(place.querySelectorAll("#board .lit")));
   }
 
   // Around one screen: when another of one's own seats is to move, the eyes change.
@@ -319,6 +320,12 @@ export function table(place: HTMLElement): void {
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
       pick(at, false);
+    } else if (key === "tab" && !event.shiftKey && (!at || at === document.body)) {
+      // The first Tab reaches what can be chosen.
+      const first = place.querySelector<HTMLElement | SVGElement>("#choices [data-act], .lit");
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
     } else if (key === " " && pace.behind) {
       event.preventDefault();
       pace.skip();
@@ -367,13 +374,38 @@ export function table(place: HTMLElement): void {
       if (await post(path, JSON.stringify({ bot: button.dataset.to ?? "" }))) location.reload();
     });
   }
-  place.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
+  place.addEventListener("click", async (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest("[data-check-key]")) void checkKey();
+    if (event.target.closest("[data-dismiss=ending]")) find<HTMLElement>("#ending").hidden = true;
+    if (event.target.closest("[data-rematch]")) {
+      const made = await post<Made>(`/api/tables/${name}/again`, "");
+      if (made) location.href = `/table/${made.id}`;
+    }
   });
   preferenceSwitches();
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
+}
+
+// Put a panel into the corner where it hides least of what is lit.
+function clearOf(panel: HTMLElement, things: Element[]): void {
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const hides = (corner: string) => {
+    panel.dataset.corner = corner;
+    const own = panel.getBoundingClientRect();
+    return boxes.filter((box) => {
+      const apart = box.right < own.left || box.left > own.right || box.bottom < own.top || box.top > own.bottom;
+      return !apart;
+    }).length;
+  };
+  const corners = ["top left", "top right", "bottom right", "bottom left"].map((corner) => ({
+    corner,
+    hidden: hides(corner),
+  }));
+  corners.sort((one, other) => one.hidden - other.hidden);
+  panel.dataset.corner = corners[0]?.corner ?? "top left";
 }
 
 export function timeLeft(milliseconds: number): string {

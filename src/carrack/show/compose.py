@@ -3,6 +3,7 @@
 import re
 from textwrap import wrap
 
+from carrack.show import map_colours
 from carrack.show.areas import Area, Drawing, Symbol, Thing, attributes
 from carrack.show.html import symbols_svg
 from carrack.show.palette import Palette, rules
@@ -42,7 +43,8 @@ def compose(
     height = bottom + LINE + GAP
     whole = LEFT + RIGHT + 3 * GAP
     body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
-    style = f"<style>{rules(palette, 0)}.glow{{display:none}}</style>"
+    maps = map_colours.rules(map_colours.LIGHT) if 'class="map-' in body else ""
+    style = f"<style>{rules(palette, 0)}{maps}.glow{{display:none}}</style>"
     paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
     return document(whole, height, title, paper + body, defs=style + symbols_for(body, symbols))
 
