@@ -17,7 +17,7 @@ from carrack.show.svg import document, num
 from carrack.text.catalogue import catalogue
 
 TINTS = ("#fff09a", "#ffb3d1", "#a9dcff", "#c5f5a8", "#ffc98a", "#d6c2ff", "#a8f5e6", "#ffaea3")
-HAND_ROW = 3.4  # the tile in hand is shown on the sea, beside this row
+HAND_ROW = 2.4  # the tile in hand is shown on the sea, beside this row
 
 
 class Example(NamedTuple):
@@ -122,14 +122,11 @@ def tinted(field: Field, place: Place, tint: str) -> str:
     return "".join(drawn)
 
 
-def marked(field: Field, place: Place, tint: str, *, is_claim: bool) -> str:
-    """Tint a feature; where a settler could go he is shown in a ring."""
-    if not is_claim:
-        return tinted(field, place, tint)
+def claim(field: Field, place: Place, tint: str) -> str:
+    """Show where a settler could go: one in a ring."""
     x, y = field.spot(*place)
     ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="19" fill="{tint}" class="s-nw-ink"/>'
-    lying = field.atlas.at[place].kind == PLAINS
-    return tinted(field, place, tint) + ring + settler("", x, y, scale=0.7, lying=lying)
+    return ring + settler("", x, y, scale=0.7, lying=field.atlas.at[place].kind == PLAINS)
 
 
 def free_cells(field: Field) -> str:
@@ -156,19 +153,20 @@ def illustration(name: str, language: str) -> str:
     table = table_for(example.players)
     words = catalogue(language, table.package)
     field = Field(table, s.view(None), words, example.window)
-    over = ""
-    places = [(place, False) for place in example.features]
+    over = under = ""
+    places = [*example.features]
     if not places and field.view.step == "PlaceTile":
         over = free_cells(field) + in_hand(field)
     elif not places:
-        is_claim = field.view.step == "Claim"
-        places = [(field.atlas.place_of(a), is_claim) for a in s.legal if a.args]
-    for n, (place, is_claim) in enumerate(places):
-        over += marked(field, place, TINTS[n % len(TINTS)], is_claim=is_claim)
+        places = [field.atlas.place_of(a) for a in s.legal if a.args]
+    for place, tint in zip(places, TINTS, strict=False):
+        under += tinted(field, place, tint)
+        if field.view.step == "Claim" and not example.features:
+            over += claim(field, place, tint)
     left, top, _, _ = field.edges
     body = (
         f'<rect width="{field.width}" height="{field.height}" class="f-paper"/>'
-        f'<g transform="translate({LEFT - left} {TOP - top})">{field.drawn(over)}</g>'
+        f'<g transform="translate({LEFT - left} {TOP - top})">{field.drawn(over, under=under)}</g>'
     )
     defs = symbols_for(body, all_symbols(table.tiles))
     return document(field.width, field.height, words.say("title"), body, defs=defs)

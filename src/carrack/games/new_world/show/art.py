@@ -5,22 +5,31 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from carrack.games.new_world.rules.tile_set import TileSet
+from carrack.games.new_world.show.furniture import ANIMALS, HOUSES, TREES
 from carrack.games.new_world.show.plan import look_of
-from carrack.games.new_world.show.tile import GROUNDS, dunes, ground, tile, tufts
+from carrack.games.new_world.show.tile import GROUNDS, dunes, ground, tile, tufts, upright
 from carrack.show.areas import Symbol
 from carrack.show.seats import COLOURS, mark
 from carrack.show.svg import num
 
 INK = "#3f2d1d"
+# How far below its middle a little drawing stands, of those that stand on tiles.
+DROPS = {
+    **dict.fromkeys((*ANIMALS, *HOUSES, *TREES, "post", "boat"), 5),
+    **{"farm": 0, "crossroad": 0, "flag": 9, "pier": 0},
+}
 HALF = 25.0  # of the square in which a settler is drawn
 ONE = re.compile(r'<g id="([\w-]+)">(.*?)</g>(?=<g id|$)')
 
 
 def little_drawings() -> dict[str, Symbol]:
-    """Read what stands on the land: drawn around the point it stands on, always upright."""
+    """Read what stands on the land, always upright: drawn around the point it stands on."""
     lines = files(__package__).joinpath("symbols.svg").read_text("utf-8").splitlines()
     text = "".join(line.strip() for line in lines[1:-1])
-    return {name: Symbol(0, 0, body) for name, body in ONE.findall(text)}
+    drawn = {name.removeprefix("nw-"): body for name, body in ONE.findall(text)}
+    for name, drop in DROPS.items():
+        drawn[name] = upright(drawn[name], 0, drop)
+    return {f"nw-{name}": Symbol(0, 0, body) for name, body in drawn.items()}
 
 
 @cache
@@ -69,7 +78,7 @@ def free_cell() -> Symbol:
     return Symbol(
         0,
         0,
-        f'{square} class="f-lit s-nw-ink" fill-opacity=".55" stroke-width="6"/>'
+        f'{square} class="f-lit s-nw-ink" fill-opacity=".4" stroke-width="6"/>'
         f'{square} fill="none" class="s-lit" stroke-width="3" stroke-dasharray="12 7"/>'
         '<path d="M50 36v28M36 50h28" class="s-nw-ink" stroke-width="6" stroke-linecap="round" '
         'opacity=".6"/>',

@@ -68,11 +68,6 @@ def sign(field: Field, place: Place, shape: Shape, foot: Point, middle: Point) -
         f'<path d="M{num(fx)} {num(fy)}L{num(x)} {num(y)}" class="s-nw-ink" stroke-width="4"/>'
         f'<path d="M{num(fx)} {num(fy)}L{num(x)} {num(y)}" class="s-lit" stroke-width="2"/>'
     )
-    tint = (
-        f'<path d="{outline(look_of(shape), slot, shape.turn)}" class="glow f-lit s-lit" '
-        f'fill-opacity="{0 if kind == TRAIL else 0.42}" stroke-width="5" '
-        'stroke-linejoin="round" pointer-events="none"/>'
-    )
     tip = f"{part_tip(field.words, part)} {feature_words(field.words, feature)}"
     pays = payout_words(field.words, feature)
     button = thing_group(
@@ -81,7 +76,21 @@ def sign(field: Field, place: Place, shape: Shape, foot: Point, middle: Point) -
         on=on,
         rule=FEATURE_NAMES[kind],
     )
-    return f'<g pointer-events="none">{body}</g>{button}{tint}'
+    return f'<g pointer-events="none">{body}</g>{button}{tint(field, feature)}'
+
+
+def tint(field: Field, feature: Feature) -> str:
+    """Tint all of a feature, while its sign is pointed at."""
+    home = field.corner(*field.view.land[-1][:2])
+    drawn = []
+    for column, row, slot in feature.places:
+        shape = field.atlas.shapes[column, row]
+        x, y = field.corner(column, row)
+        data = outline(look_of(shape), slot, shape.turn)
+        place = f"translate({x - home[0]} {y - home[1]})"
+        drawn.append(f'<path d="{data}" transform="{place}"/>')
+    kind = "s-lit trail" if feature.kind == TRAIL else "f-lit"
+    return f'<g class="tint {kind}">{"".join(drawn)}</g>'
 
 
 def button_body(field: Field, place: Place, feature: Feature, middle: Point) -> str:

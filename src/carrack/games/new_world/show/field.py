@@ -27,7 +27,8 @@ SCALE = 0.5  # of a cell as it is shown at least
 LETTERS_SIZE = 24  # so that they are 12 units high
 LEFT, TOP, BOTTOM = 44, 96, 40
 SEA = 150  # the width of the sea beyond the strip
-WIDEST = 14  # columns shown from the start, so that the map does not grow with each tile
+BEYOND = 4000  # how far paper and sea go on outside the drawing, where a page has room
+WIDEST = 11  # columns shown from the start, so that the map does not grow with each tile
 
 
 def at(x: float, y: float, body: str) -> str:
@@ -107,13 +108,20 @@ class Field:
         left, top = self.corner(self.west, self.north)
         return left, top, SIZE + SEA, top + SIZE * (self.south - self.north + 1)
 
-    def paper(self) -> str:
+    def ground(self) -> str:
         """Draw bare paper with a few peaks, the sea with its waves, and the coast."""
         dry = [
             at(*self.corner(0, row), self.dunes(row))
             for row in (*range(self.north, 1), *range(STRIP + 1, self.south + 1))
         ]
-        return paper(self.edges, self.west) + "".join(dry) + self.towns()
+        return paper(self.edges, self.west) + "".join(dry)
+
+    def ornaments(self) -> str:
+        """Draw a ship and a compass rose on the sea."""
+        return (
+            f'<use href="#nw-carrack" x="{SIZE + 84}" y="{3 * SIZE + 20}"/>'
+            f'<use href="#nw-rose" x="{SIZE + 88}" y="{6 * SIZE + 60}"/>'
+        )
 
     def dunes(self, row: int) -> str:
         """Draw the coast beyond the strip, where no tile may go."""
@@ -244,16 +252,19 @@ class Field:
                 drawn.append(words_at(x + 50, top - 18, column, style="f-soft"))
         return "".join(drawn)
 
-    def drawn(self, over: str = "") -> str:
-        """Draw the map, with more things over it."""
+    def drawn(self, over: str = "", *, under: str = "") -> str:
+        """Draw the map, with more things over it, or under the settlers."""
         cells = "" if self.is_picture else self.cells()
         return "".join(
             [
-                self.paper(),
+                self.ground(),
+                self.ornaments(),
+                self.towns(),
                 cells,
                 self.tiles(),
                 self.last(),
                 self.surveyors(),
+                under,
                 self.settlers(),
                 self.frame(),
                 over,
@@ -287,24 +298,23 @@ def paper(edges: tuple[int, int, int, int], west: int) -> str:
         f"M{x + 12 + n * 37 % 104} {top + 30 + n * 60}q4-5 8 0t8 0 8 0"
         for n in range((high - 40) // 60)
     )
+    wide = f'width="{BEYOND}" y="{top - BEYOND}" height="{high + 2 * BEYOND}"'
     return (
-        f'<rect x="{left}" y="{top}" width="{x - left}" height="{high}" class="f-nw-paper"/>'
-        f'<rect x="{x}" y="{top}" width="{right - x}" height="{high}" class="f-nw-sea"/>'
+        f'<rect x="{x - BEYOND}" {wide} class="f-nw-paper"/><rect x="{x}" {wide} class="f-nw-sea"/>'
+        f'<path class="start" d="M{-5 * SIZE} {SIZE}H0V{6 * SIZE}H{-5 * SIZE}Z" fill="none"/>'
         f'{peaks}<path d="{waves}" fill="none" class="s-nw-wave" stroke-width="1.6"/>'
-        f'<use href="#nw-carrack" x="{x + 84}" y="{3 * SIZE + 20}"/>'
-        f'<use href="#nw-rose" x="{x + 88}" y="{6 * SIZE + 60}"/>'
     )
 
 
 @lru_cache(maxsize=256)
 def border(edges: tuple[int, int, int, int]) -> str:
-    """Draw the border of the map."""
+    """Draw the border of the map in the north and in the south: it is open to the west."""
     left, top, right, bottom = edges
+    left, right = left - BEYOND, right + BEYOND
+    lines = f"M{left} {top - 4}H{right}M{left} {bottom + 4}H{right}"
     return (
-        f'<rect x="{left - 4}" y="{top - 4}" width="{right - left + 8}" height="{bottom - top + 8}"'
-        ' fill="none" class="s-nw-frame" stroke-width="8"/>'
-        f'<path d="M{left} {top - 4}H{right}M{left} {bottom + 4}H{right}M{left - 4} {top}V{bottom}'
-        f'M{right + 4} {top}V{bottom}" class="s-nw-scale" stroke-width="4" '
+        f'<path d="{lines}" class="s-nw-frame" stroke-width="8"/>'
+        f'<path d="{lines}" class="s-nw-scale" stroke-width="4" '
         f'stroke-dasharray="{SIZE / 2:g} {SIZE / 2:g}"/>'
     )
 

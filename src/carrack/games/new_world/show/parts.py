@@ -1,15 +1,14 @@
 """Rough shapes of the parts of a tile, and what they say of themselves."""
 
+from functools import lru_cache
+
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN
 from carrack.games.new_world.show.curves import Line, Point, rotate
 from carrack.games.new_world.show.names import badge_words
-from carrack.games.new_world.show.plan import COAST, FARM_RADIUS, Look, Part, Plan, plan_of
+from carrack.games.new_world.show.plan import FARM_RADIUS, Look, Part, Plan, plan_of
 from carrack.games.new_world.show.tile import path
 from carrack.text.catalogue import Catalogue
-
-TOWN_DEPTH = 38.0
-PORT: Line = [(0, 0), (COAST, 18), (COAST, 82), (0, 100)]
 
 
 def part_tip(words: Catalogue, part: Part) -> str:
@@ -26,22 +25,18 @@ def stand(plan: Plan, slot: int, turn: int) -> Point:
     return rotate(plan.anchors[slot], turn)
 
 
+@lru_cache(maxsize=2048)
 def outline(look: Look, slot: int, turn: int) -> str:
-    """Give the rough shape of a part as the data of a path."""
+    """Give the shape of a part as the data of a path; that of plains is rough."""
     part = look.parts[slot]
     if part.kind == PLAINS:
         return "".join(eighth(half, turn) for half in part.halves)
-    if part.kind == TOWN and look.is_coast:
-        return path(PORT, turn, closed=True)
     if part.kind == TOWN:
-        depth = TOWN_DEPTH if len(part.sides) == 1 else 50.0
-        triangle: Line = [(0, 0), (100, 0), (50, depth)]
-        return "".join(around(triangle, side + turn) for side in part.sides)
+        return path(plan_of(look).outlines[slot], turn, closed=True)
     if part.kind == FARM:
         r = FARM_RADIUS
         return f"M{50 - r:g} 50a{r:g} {r:g} 0 1 1 {2 * r:g} 0a{r:g} {r:g} 0 1 1 {-2 * r:g} 0"
-    middle = (COAST, 50.0) if part.end == "harbour" else plan_of(look).middle()
-    return "".join(path([rotate((50, 0), side), middle], turn) for side in part.sides)
+    return "".join(path(line, turn) for line in plan_of(look).trails[slot])
 
 
 def eighth(half: int, turn: int) -> str:

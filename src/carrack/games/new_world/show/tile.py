@@ -1,6 +1,6 @@
 """The drawing of a tile as printed: its ground, what runs over it and what stands on it.
 
-It is turned as a whole; what stands on it (class `up`) is turned back by the page.
+It is turned as a whole; what stands on it (class `up`) is turned back by the styles of the page.
 """
 
 from functools import lru_cache
@@ -14,14 +14,12 @@ from carrack.games.new_world.show.raster import GRAIN
 from carrack.show.svg import num
 
 GROUNDS = 4  # drawings of the plains under a tile
-# How far below its middle a little drawing stands.
-DROPS = {"farm": 0, "crossroad": 0, "flag": 9, "pier": 0}
 
 
-def path(line: Line, turn: int = 0, *, closed: bool = False) -> str:
+def path(line: Line, turn: int = 0, *, closed: bool = False, digits: int = 1) -> str:
     """Write a line of the printed tile, turned, as the data of a path."""
     points = [rotate(point, turn) for point in line]
-    written = (f"{num(round(x, 1))} {num(round(y, 1))}" for x, y in points)
+    written = (f"{num(round(x, digits))} {num(round(y, digits))}" for x, y in points)
     return "M" + "L".join(written) + ("Z" if closed else "")
 
 
@@ -51,7 +49,13 @@ def tufts(variation: int) -> str:
         f"M{rng.randint(6, 92)} {rng.randint(8, 96)}l-1.6-3.4m1.6 3.4v-4m0 4l1.7-3.2"
         for _ in range(7)
     )
-    return f'<path d="{data}" class="s-nw-tuft" stroke-width=".8" fill="none"/>'
+    drawn = f'<path d="{data}" class="s-nw-tuft" stroke-width=".8" fill="none"/>'
+    return f'<g transform="translate(50 50)">{upright(drawn, -50, -50)}</g>'
+
+
+def upright(body: str, x: float, y: float) -> str:
+    """Let a drawing stand upright around the origin, after it was moved."""
+    return f'<g class="up"><g transform="translate({num(x)} {num(y)})">{body}</g></g>'
 
 
 def coast(variation: int) -> str:
@@ -89,7 +93,7 @@ def tile(look: Look, name: str, variation: int) -> str:
     plan = plan_of(look)
     standing = furniture(plan, Random(f"{look}"))
     standing.sort(key=lambda item: (item[1] not in ("farm", "crossroad"), item[0][1]))
-    things = (put(name, x, y + DROPS.get(name, 5)) for (x, y), name in standing)
+    things = (put(name, x, y) for (x, y), name in standing)
     border = f"M0 0H{COAST:g}M0 100H{COAST:g}M0 0V100" if plan.is_coast else "M0 0H100V100H0Z"
     return "".join(
         [
@@ -97,9 +101,9 @@ def tile(look: Look, name: str, variation: int) -> str:
             coast(variation) if look.is_coast else "",
             *trails(plan, f"{name}-t"),
             *towns(plan, f"{name}-w"),
-            f'<g class="up"><use href="#nw-tufts{variation}"/>',
+            f'<use href="#nw-tufts{variation}"/>',
             *things,
-            f'</g><path d="{border}" fill="none" class="s-nw-ink" stroke-width=".8" opacity=".3"/>',
+            f'<path d="{border}" fill="none" class="s-nw-ink" stroke-width=".8" opacity=".3"/>',
         ]
     )
 
@@ -128,7 +132,7 @@ def towns(plan: Plan, id: str) -> list[str]:
     drawn = []
     for slot, outline in plan.outlines.items():
         drawn.append(
-            f'<path d="{path(outline, closed=True)}" class="f-nw-town"/>'
+            f'<path d="{path(outline, closed=True, digits=0)}" class="f-nw-town"/>'
             f'<path d="{cobbles(plan, slot)}" class="s-nw-cobble" stroke-width="1.1"/>'
         )
         walls = "".join(path(wall) for wall in plan.walls[slot])
@@ -154,5 +158,5 @@ def cobbles(plan: Plan, slot: int) -> str:
     spots = plan.spots(slot)
     return "".join(
         f"M{round((i + rng.random()) * GRAIN)} {round((j + rng.random()) * GRAIN)}h2"
-        for i, j in rng.sample(spots, len(spots) // 12)
+        for i, j in rng.sample(spots, len(spots) // 18)
     )
