@@ -71,7 +71,9 @@ def test_the_mouse_turns_the_ghost_and_lays_the_tile_as_it_is_seen(
         )
         seen.append(turn_of_ghost(page))
     assert seen[2] == seen[0] and seen[1] == seen[3] and set(seen) <= set(turns)
-    assert page.evaluate("document.querySelector('#board').style.getPropertyValue('--scale')") == "1"
+    assert (
+        page.evaluate("document.querySelector('#board').style.getPropertyValue('--scale')") == "1"
+    )
     spot.click()
     wait_for(page, before + 2)  # the cell and its turn
     assert turn_laid(page, cell) == seen[-1]

@@ -9,7 +9,8 @@ from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TRAIL
 from carrack.games.new_world.show.art import all_symbols, settler, tile_use
-from carrack.games.new_world.show.field import LEFT, SIZE, TOP, Field, Window, at
+from carrack.games.new_world.show.field import LEFT, TOP, Field, Window
+from carrack.games.new_world.show.paper import SIZE, at
 from carrack.games.new_world.show.parts import outline
 from carrack.games.new_world.show.plan import look_of
 from carrack.show.compose import symbols_for

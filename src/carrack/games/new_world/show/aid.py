@@ -1,6 +1,9 @@
 """What one looks up: the tiles to come, and the points by source."""
 
+from functools import lru_cache
+
 from carrack.games.new_world.rules.game import NewWorld
+from carrack.games.new_world.rules.tile_set import TileSet
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.art import tile_names
 from carrack.games.new_world.show.names import tile_words
@@ -11,27 +14,28 @@ from carrack.text.catalogue import Catalogue
 
 def tiles_left(game: NewWorld, view: NewWorldView, words: Catalogue) -> Area:
     """Show each kind of tile that is still in the bag, with how many there are."""
+    return Area(
+        "bag",
+        "aid",
+        words.say("picture.left", n=sum(view.left)),
+        view.left,
+        lambda: tuple(
+            kind_left(game.tiles, words, kind, left) for kind, left in enumerate(view.left) if left
+        ),
+    )
 
-    def draw() -> tuple[Thing, ...]:
-        names = tile_names(game.tiles)
-        return tuple(
-            Thing(
-                look="chip",
-                picture=names[kind],
-                title=f"× {left}",
-                tip=words.say(
-                    "picture.in_hand",
-                    tile=game.tiles.tiles[kind].id,
-                    parts=tile_words(words, game.tiles.shape(kind)),
-                ),
-                rule="tiles",
-            )
-            for kind, left in enumerate(view.left)
-            if left
-        )
 
-    title = words.say("picture.left", n=sum(view.left))
-    return Area("bag", "aid", title, view.left, draw)
+@lru_cache(maxsize=2048)
+def kind_left(tiles: TileSet, words: Catalogue, kind: int, left: int) -> Thing:
+    """Show one kind of tile."""
+    parts = tile_words(words, tiles.shape(kind))
+    return Thing(
+        look="chip",
+        picture=tile_names(tiles)[kind],
+        title=str(left),
+        tip=words.say("picture.in_hand", tile=tiles.tiles[kind].id, parts=parts),
+        rule="tiles",
+    )
 
 
 def points(game: NewWorld, view: NewWorldView, words: Catalogue) -> Area:

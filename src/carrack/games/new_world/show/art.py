@@ -7,7 +7,7 @@ from importlib.resources import files
 from carrack.games.new_world.rules.tile_set import TileSet
 from carrack.games.new_world.show.furniture import ANIMALS, HOUSES, TREES
 from carrack.games.new_world.show.plan import look_of
-from carrack.games.new_world.show.tile import GROUNDS, dunes, ground, tile, tufts, upright
+from carrack.games.new_world.show.tile import GROUNDS, dunes, edge, ground, tile, tufts, upright
 from carrack.show.areas import Symbol
 from carrack.show.seats import COLOURS, mark
 from carrack.show.svg import num
@@ -16,7 +16,10 @@ INK = "#3f2d1d"
 # How far below its middle a little drawing stands, of those that stand on tiles.
 DROPS = {
     **dict.fromkeys((*ANIMALS, *HOUSES, *TREES, "post", "boat"), 5),
-    **{"farm": 0, "crossroad": 0, "flag": 9, "pier": 0},
+    "farm": 0,
+    "crossroad": 0,
+    "flag": 9,
+    "pier": 0,
 }
 HALF = 25.0  # of the square in which a settler is drawn
 ONE = re.compile(r'<g id="([\w-]+)">(.*?)</g>(?=<g id|$)')
@@ -36,10 +39,8 @@ def little_drawings() -> dict[str, Symbol]:
 def figure(colour: str, sign: str, *, lying: bool) -> Symbol:
     """Draw a settler: cloak and hat, with a sign on it; trappers lie."""
     body = (
-        f'<g stroke="{INK}" stroke-width="1.4" stroke-linejoin="round">'
-        f'<path d="M-15 17C-15 2-10-9 0-9S15 2 15 17Z" {colour}/>'
-        '<circle cy="-13" r="6.5" fill="#f3dcc0"/>'
-        '<path d="M-11-16H11C8-18 7-18 6.500-25H-6.500C-7-18-8-18-11-16Z" fill="#4a3524"/></g>'
+        f'<path d="M-15 17C-15 2-10-9 0-9S15 2 15 17Z" {colour} stroke="{INK}" '
+        'stroke-width="1.4"/><use href="#nw-head"/>'
     )
     shadow = '<ellipse cy="18" rx="17" ry="5" opacity=".3"/>'
     if lying:
@@ -52,9 +53,20 @@ def figure(colour: str, sign: str, *, lying: bool) -> Symbol:
     return Symbol(2 * HALF, 2 * HALF, f'<g transform="{place}">{shadow}{body}</g>')
 
 
+def head() -> Symbol:
+    """Draw the head of a settler, with his hat."""
+    return Symbol(
+        0,
+        0,
+        f'<g stroke="{INK}" stroke-width="1.4" stroke-linejoin="round">'
+        '<circle cy="-13" r="6.5" fill="#f3dcc0"/>'
+        '<path d="M-11-16H11C8-18 7-18 6.5-25H-6.5C-7-18-8-18-11-16Z" fill="#4a3524"/></g>',
+    )
+
+
 def settlers() -> dict[str, Symbol]:
     """Draw the settlers of all seats, and one of nobody, who shows where one may go."""
-    drawn = {}
+    drawn = {"nw-head": head()}
     for lying, name in ((False, "settler"), (True, "trapper")):
         drawn[f"nw-{name}"] = figure('class="f-nw-cloak"', "", lying=lying)
         for seat, colour in enumerate(COLOURS[:5]):
@@ -68,7 +80,9 @@ def settler(
 ) -> str:
     """Put the middle of a settler, hat included, at a point."""
     side = 2 * HALF * scale
-    place = f'x="{num(x - side / 2)}" y="{num(y - side / 2)}" width="{num(side)}" height="{num(side)}"'
+    place = (
+        f'x="{num(x - side / 2)}" y="{num(y - side / 2)}" width="{num(side)}" height="{num(side)}"'
+    )
     return f'<use href="#nw-{"trapper" if lying else "settler"}{who}" class="piece" {place}{more}/>'
 
 
@@ -102,10 +116,12 @@ def tile_use(tiles: TileSet, kind: int, turn: int) -> str:
 @lru_cache(maxsize=16)
 def all_symbols(tiles: TileSet) -> dict[str, Symbol]:
     """Give all pictures of a table."""
-    drawn = {}
+    drawn: dict[str, Symbol] = {}
     for kind, name in enumerate(tile_names(tiles)):
         look = look_of(tiles.shape(kind))
         drawn.setdefault(name, Symbol(100, 100, tile(look, name, kind % GROUNDS)))
+    drawn["nw-edge"] = Symbol(0, 0, edge(is_coast=False))
+    drawn["nw-shore"] = Symbol(0, 0, edge(is_coast=True))
     for n in range(GROUNDS):
         drawn[f"nw-ground{n}"] = Symbol(0, 0, ground(n))
         drawn[f"nw-tufts{n}"] = Symbol(0, 0, tufts(n))

@@ -9,8 +9,9 @@ from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TRAIL, Shape
 from carrack.games.new_world.show.art import settler
 from carrack.games.new_world.show.curves import Point
-from carrack.games.new_world.show.field import SIZE, Field, at, words_at
+from carrack.games.new_world.show.field import Field
 from carrack.games.new_world.show.names import feature_words, payout_words
+from carrack.games.new_world.show.paper import SIZE, at, words_at
 from carrack.games.new_world.show.parts import outline, part_tip, stand
 from carrack.games.new_world.show.plan import look_of, plan_of
 from carrack.show.areas import thing_group

@@ -45,4 +45,6 @@ def cover(game: NewWorld) -> str:
         'stroke-width="3"/>'
     )
     style = f"<style>{rules({**COMMON, **PALETTE}, 0)}{UPRIGHT}</style>"
-    return document(800, 500, "New World", body, defs=style + symbols_for(body, all_symbols(game.tiles)))
+    return document(
+        800, 500, "New World", body, defs=style + symbols_for(body, all_symbols(game.tiles))
+    )

@@ -12,36 +12,19 @@ from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.art import settler, tile_use
 from carrack.games.new_world.show.curves import Point
 from carrack.games.new_world.show.names import danger_words, feature_words
+from carrack.games.new_world.show.paper import SEA, SIZE, at, border, paper, words_at
 from carrack.games.new_world.show.parts import stand
 from carrack.games.new_world.show.plan import look_of, plan_of
 from carrack.games.new_world.show.tile import GROUNDS
 from carrack.show.areas import Drawing, attributes, thing_group
 from carrack.show.seats import LETTERS
-from carrack.show.svg import esc, num
 from carrack.text.catalogue import Catalogue
 
 Window = tuple[int, int, int]  # the westernmost column, the first and the last row
 
-SIZE = 100  # of a cell, as it is drawn
 SCALE = 0.5  # of a cell as it is shown at least
-LETTERS_SIZE = 24  # so that they are 12 units high
 LEFT, TOP, BOTTOM = 44, 96, 40
-SEA = 150  # the width of the sea beyond the strip
-BEYOND = 4000  # how far paper and sea go on outside the drawing, where a page has room
 WIDEST = 11  # columns shown from the start, so that the map does not grow with each tile
-
-
-def at(x: float, y: float, body: str) -> str:
-    """Move a drawing."""
-    return f'<g transform="translate({num(x)} {num(y)})">{body}</g>'
-
-
-def words_at(
-    x: float, y: float, told: object, *, style: str = "f-ink", size: float = LETTERS_SIZE
-) -> str:
-    """Write words around a point of the base line, in a colour of the palette."""
-    bold = f'font-size="{num(size)}" font-weight="bold" text-anchor="middle" class="{style}"'
-    return f'<text x="{num(x)}" y="{num(y)}" {bold}>{esc(told)}</text>'
 
 
 class Field:
@@ -114,7 +97,8 @@ class Field:
             at(*self.corner(0, row), self.dunes(row))
             for row in (*range(self.north, 1), *range(STRIP + 1, self.south + 1))
         ]
-        return paper(self.edges, self.west) + "".join(dry)
+        _, top, _, bottom = self.edges
+        return paper(top, bottom, self.west) + "".join(dry)
 
     def ornaments(self) -> str:
         """Draw a ship and a compass rose on the sea."""
@@ -151,12 +135,9 @@ class Field:
             column, row = column_of(cell), row_of(cell)
             if column > 0:
                 x, y = self.corner(column, row)
-                drawn.append(f'<g transform="translate({x} {y})"{self.clear(column, row)}')
+                told = clear_cell(self.words, column, row)
+                drawn.append(f'<g transform="translate({x} {y})"{told}</g>')
         return "".join(drawn)
-
-    def clear(self, column: int, row: int) -> str:
-        """Describe a free cell, and end its drawing."""
-        return clear_cell(self.words, column, row)
 
     def tiles(self) -> str:
         """Draw all tiles."""
@@ -212,35 +193,37 @@ class Field:
     def surveyors(self) -> str:
         """Draw the surveyors above their columns, and the bonus that settlers earn there."""
         columns = self.view.surveyors
-        _, top, _, bottom = self.edges
-        drawn = []
-        for column in sorted(set(columns)):
-            x, _ = self.corner(column, 0)
-            count = columns.count(column)
-            bonus = f"+{self.atlas.bonus(column)}"
-            tip = self.words.say("picture.surveyors", n=count, column=column, bonus=bonus)
-            band = (
-                f'<path d="M{x} {top}V{bottom}M{x + SIZE} {top}V{bottom}" class="s-nw-survey" '
-                'stroke-width="3" stroke-dasharray="14 8" opacity=".85" pointer-events="none"/>'
-                f'<rect x="{x}" y="{top}" width="{SIZE}" height="{bottom - top}" fill="#fff6d8" '
-                'opacity=".14" pointer-events="none"/>'
-            )
-            flag = (
-                f'<rect x="{x + 3}" y="{top - 40}" width="94" height="34" rx="7" '
-                'class="f-nw-survey s-nw-ink"/>'
-                + words_at(x + 50, top - 14, bonus, style="f-white", size=26)
-            )
-            drawn.append(band + self.thing(flag, tip=tip, rule="surveyors"))
+        bands = [self.band(column) for column in sorted(set(columns))]
+        people = []
         for n, column in enumerate(columns):
-            x, _ = self.corner(column, 0)
-            aside = 50 if columns.count(column) == 1 else 26 + 46 * (1 - n)
-            person = f'<use href="#nw-surveyor" x="{x + aside}" y="{top - 44}"/>'
-            count = columns.count(column)
-            tip = self.words.say(
-                "picture.surveyors", n=count, column=column, bonus=f"+{self.atlas.bonus(column)}"
-            )
-            drawn.append(self.thing(person, tip=tip, rule="surveyors", piece=f"surveyor:{n}"))
-        return "".join(drawn)
+            aside = 50 if columns.count(column) == 1 else 72 - 46 * n
+            x, y = self.corner(column, self.north)
+            body = f'<use href="#nw-surveyor" x="{x + aside}" y="{y - 44}"/>'
+            tip = self.bonus_words(column)
+            people.append(self.thing(body, tip=tip, rule="surveyors", piece=f"surveyor:{n}"))
+        return "".join(bands + people)
+
+    def bonus_words(self, column: int) -> str:
+        """Say what the surveyors in a column mean."""
+        count = self.view.surveyors.count(column)
+        bonus = f"+{self.atlas.bonus(column)}"
+        return self.words.say("picture.surveyors", n=count, column=column, bonus=bonus)
+
+    def band(self, column: int) -> str:
+        """Draw a column with a surveyor, and its bonus."""
+        x, top = self.corner(column, self.north)
+        bottom = self.edges[3]
+        flag = (
+            f'<rect x="{x + 3}" y="{top - 40}" width="94" height="34" rx="7" '
+            'class="f-nw-survey s-nw-ink"/>'
+        )
+        bonus = words_at(x + 50, top - 14, f"+{self.atlas.bonus(column)}", style="f-white", size=26)
+        return (
+            f'<path d="M{x} {top}V{bottom}M{x + SIZE} {top}V{bottom}" class="s-nw-survey" '
+            'stroke-width="3" stroke-dasharray="14 8" opacity=".85" pointer-events="none"/>'
+            f'<rect x="{x}" y="{top}" width="{SIZE}" height="{bottom - top}" fill="#fff6d8" '
+            'opacity=".14" pointer-events="none"/>'
+        ) + self.thing(flag + bonus, tip=self.bonus_words(column), rule="surveyors")
 
     def frame(self) -> str:
         """Draw the border of the map, with the numbers of the columns."""
@@ -283,49 +266,14 @@ class Field:
         )
 
 
-@lru_cache(maxsize=256)
-def paper(edges: tuple[int, int, int, int], west: int) -> str:
-    """Draw unknown land and sea within the borders."""
-    left, top, right, bottom = edges
-    x, high = SIZE, bottom - top
-    peaks = "".join(
-        f'<use href="#nw-peak" x="{50 - SIZE * column}" y="{55 + SIZE * row}"/>'
-        for column in range(1, west + 1)
-        for row in range(top // SIZE, bottom // SIZE)
-        if (column * 5 + row * 3) % 7 == 0
-    )
-    waves = "".join(
-        f"M{x + 12 + n * 37 % 104} {top + 30 + n * 60}q4-5 8 0t8 0 8 0"
-        for n in range((high - 40) // 60)
-    )
-    wide = f'width="{BEYOND}" y="{top - BEYOND}" height="{high + 2 * BEYOND}"'
-    return (
-        f'<rect x="{x - BEYOND}" {wide} class="f-nw-paper"/><rect x="{x}" {wide} class="f-nw-sea"/>'
-        f'<path class="start" d="M{-5 * SIZE} {SIZE}H0V{6 * SIZE}H{-5 * SIZE}Z" fill="none"/>'
-        f'{peaks}<path d="{waves}" fill="none" class="s-nw-wave" stroke-width="1.6"/>'
-    )
-
-
-@lru_cache(maxsize=256)
-def border(edges: tuple[int, int, int, int]) -> str:
-    """Draw the border of the map in the north and in the south: it is open to the west."""
-    left, top, right, bottom = edges
-    left, right = left - BEYOND, right + BEYOND
-    lines = f"M{left} {top - 4}H{right}M{left} {bottom + 4}H{right}"
-    return (
-        f'<path d="{lines}" class="s-nw-frame" stroke-width="8"/>'
-        f'<path d="{lines}" class="s-nw-scale" stroke-width="4" '
-        f'stroke-dasharray="{SIZE / 2:g} {SIZE / 2:g}"/>'
-    )
-
-
 @lru_cache(maxsize=8192)
 def clear_cell(words: Catalogue, column: int, row: int) -> str:
-    """Describe a cell without a tile: what hangs on it, and what it shows while it is lit."""
+    """Describe a cell without a tile and draw what it shows while it is lit."""
     cell = f"{column},{row}"
     tip = words.say("picture.unknown", cell=cell)
     told = attributes(tip=tip, on=f"tile:{cell}", name=cell, rule="place")
-    return f'{told}><path d="M0 0h100v100H0z" fill-opacity="0"/><use href="#nw-free" class="glow"/></g>'
+    square = '<path d="M0 0h100v100H0z" fill-opacity="0"/>'
+    return f'{told}>{square}<use href="#nw-free" class="glow"/>'
 
 
 @lru_cache(maxsize=8192)

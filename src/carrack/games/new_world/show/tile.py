@@ -94,7 +94,7 @@ def tile(look: Look, name: str, variation: int) -> str:
     standing = furniture(plan, Random(f"{look}"))
     standing.sort(key=lambda item: (item[1] not in ("farm", "crossroad"), item[0][1]))
     things = (put(name, x, y) for (x, y), name in standing)
-    border = f"M0 0H{COAST:g}M0 100H{COAST:g}M0 0V100" if plan.is_coast else "M0 0H100V100H0Z"
+    around = "shore" if plan.is_coast else "edge"
     return "".join(
         [
             f'<use href="#nw-ground{variation}"/>',
@@ -103,9 +103,15 @@ def tile(look: Look, name: str, variation: int) -> str:
             *towns(plan, f"{name}-w"),
             f'<use href="#nw-tufts{variation}"/>',
             *things,
-            f'<path d="{border}" fill="none" class="s-nw-ink" stroke-width=".8" opacity=".3"/>',
+            f'<use href="#nw-{around}"/>',
         ]
     )
+
+
+def edge(*, is_coast: bool) -> str:
+    """Draw the border of a tile; a start space has none in the sea."""
+    data = f"M0 0H{COAST:g}M0 100H{COAST:g}M0 0V100" if is_coast else "M0 0H100V100H0Z"
+    return f'<path d="{data}" fill="none" class="s-nw-ink" stroke-width=".8" opacity=".3"/>'
 
 
 def strokes(id: str, data: str, *pens: tuple[str, float, str]) -> str:
@@ -114,8 +120,8 @@ def strokes(id: str, data: str, *pens: tuple[str, float, str]) -> str:
         f'<use href="#{id}" class="s-nw-{colour}" stroke-width="{num(width)}"{dashes}/>'
         for colour, width, dashes in pens
     )
-    style = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
-    return f'<g {style}><defs><path id="{id}" d="{data}"/></defs>{again}</g>'
+    line = f'<defs><path id="{id}" d="{data}"/></defs>'
+    return f'<g fill="none" stroke-linejoin="round">{line}{again}</g>'
 
 
 def trails(plan: Plan, id: str) -> list[str]:
@@ -137,7 +143,7 @@ def towns(plan: Plan, id: str) -> list[str]:
         )
         walls = "".join(path(wall) for wall in plan.walls[slot])
         if walls:
-            crest = ' stroke-linecap="butt" stroke-dasharray="3.4 2.6"'
+            crest = ' stroke-dasharray="3.4 2.6"'
             pens = (("ink", 6, ""), ("wall", 4.2, ""), ("crest", 2.2, crest))
             drawn.append(strokes(f"{id}{slot}", walls, *pens))
         for wall in plan.walls[slot]:
@@ -146,9 +152,8 @@ def towns(plan: Plan, id: str) -> list[str]:
         if part.kind == TRAIL and part.end == "town":
             x, y = plan.trails[slot][0][-1]
             outwards = 90 * (part.sides[0] - S)
-            drawn.append(
-                f'<use href="#nw-gate" transform="translate({num(x)} {num(y)}) rotate({outwards})"/>'
-            )
+            place = f"translate({num(x)} {num(y)}) rotate({outwards})"
+            drawn.append(f'<use href="#nw-gate" transform="{place}"/>')
     return drawn
 
 

@@ -36,7 +36,9 @@ def ghosts(fits: dict[tuple[int, int], dict[int, int]]) -> str:
     """Tell the page which turns fit each cell, and what they score: `tile:3,4=0/2+8`."""
     told = []
     for (column, row), turns in fits.items():
-        each = "/".join(f"{turn}+{points}" if points else f"{turn}" for turn, points in turns.items())
+        each = "/".join(
+            f"{turn}+{points}" if points else f"{turn}" for turn, points in turns.items()
+        )
         told.append(f"tile:{column},{row}={each}")
     return esc(" ".join(told))
 
@@ -65,7 +67,9 @@ def tile_in_hand(game: NewWorld, view: NewWorldView, words: Catalogue) -> str:
 
 def turned(game: NewWorld, view: NewWorldView, words: Catalogue, n: int, turn: int) -> str:
     """Draw the tile at one of the turns that can be chosen."""
-    glow = f'<rect x="{num(n * HIGH)}" width="{HIGH:g}" height="{HIGH:g}" rx="8" class="glow f-lit"/>'
+    glow = (
+        f'<rect x="{num(n * HIGH)}" width="{HIGH:g}" height="{HIGH:g}" rx="8" class="glow f-lit"/>'
+    )
     use = f'<g data-turn="{turn}">{tile_use(game.tiles, view.tile, turn)}</g>'
     tip = words.say("picture.turns")
     return thing_group(glow + framed(use, n * HIGH), tip=tip, rule="turn-tile", on=f"turn:{turn}")
