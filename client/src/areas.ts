@@ -3,8 +3,7 @@ import type { Update } from "./messages";
 import { glide } from "./motion";
 import { showParts } from "./page";
 
-// `fit` gives the main drawing its size: what glides is measured after that.
-export function showAreas(place: HTMLElement, update: Update, fit = (): void => {}): void {
+export function showAreas(place: HTMLElement, update: Update, fit: () => void): void {
   const roles = place.querySelectorAll<HTMLElement>(".role");
   for (const role of roles) order(role, update);
   glide(place, () => {

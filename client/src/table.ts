@@ -38,8 +38,7 @@ export function table(place: HTMLElement): void {
   const zoom = new Zoom();
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
-  const back = new LookingBack(place, name, live, showNow, () => {
-    zoom.fit();
+  const back = new LookingBack(place, name, live, showNow, zoom, () => {
     choosing.fresh([]);
     offer();
   });

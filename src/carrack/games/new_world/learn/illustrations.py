@@ -13,8 +13,9 @@ from carrack.games.new_world.show.field import LEFT, TOP, Field, Window
 from carrack.games.new_world.show.paper import SIZE, at
 from carrack.games.new_world.show.parts import outline
 from carrack.games.new_world.show.plan import look_of
-from carrack.show.compose import symbols_for
-from carrack.show.svg import document, num
+from carrack.show.areas import Drawing
+from carrack.show.compose import figure
+from carrack.show.svg import num
 from carrack.text.catalogue import catalogue
 
 TINTS = ("#fff09a", "#ffb3d1", "#a9dcff", "#c5f5a8", "#ffc98a", "#d6c2ff", "#a8f5e6", "#ffaea3")
@@ -165,9 +166,7 @@ def illustration(name: str, language: str) -> str:
         if field.view.step == "Claim" and not example.features:
             over += claim(field, place, tint)
     left, top, _, _ = field.edges
-    body = (
-        f'<rect width="{field.width}" height="{field.height}" class="f-paper"/>'
-        f'<g transform="translate({LEFT - left} {TOP - top})">{field.drawn(over, under=under)}</g>'
+    drawing = Drawing(
+        field.width, field.height, field.drawn(over, under=under), left - LEFT, top - TOP
     )
-    defs = symbols_for(body, all_symbols(table.tiles))
-    return document(field.width, field.height, words.say("title"), body, defs=defs)
+    return figure(words.say("title"), drawing, all_symbols(table.tiles))

@@ -5,7 +5,8 @@ from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.show.art import all_symbols
 from carrack.games.new_world.show.field import Field
 from carrack.games.new_world.show.palette import PALETTE
-from carrack.show.compose import symbols_for
+from carrack.show.compose import needed
+from carrack.show.html import symbols_svg
 from carrack.show.palette import COMMON, rules
 from carrack.show.svg import document
 from carrack.text.catalogue import catalogue
@@ -45,6 +46,5 @@ def cover(game: NewWorld) -> str:
         'stroke-width="3"/>'
     )
     style = f"<style>{rules({**COMMON, **PALETTE}, 0)}{UPRIGHT}</style>"
-    return document(
-        800, 500, "New World", body, defs=style + symbols_for(body, all_symbols(game.tiles))
-    )
+    used = symbols_svg(needed(all_symbols(game.tiles), body))
+    return document(800, 500, "New World", body, defs=style + used)
