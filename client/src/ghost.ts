@@ -9,6 +9,7 @@ export type Fits = Map<string, Map<number, number>>; // a place, its turns, the 
 const NEXT: Record<string, number> = { e: 1, "]": 1, q: -1, "[": -1 };
 const WHEEL = 140; // milliseconds between two turns by the wheel
 const SVG = "http://www.w3.org/2000/svg";
+const FRAME = '<rect x="2" y="2" width="96" height="96" rx="6" fill="none" class="s-glow" stroke-width="6"/>';
 
 // Read `tile:3,4=0/2+8`: there it fits at turn 0, and at turn 2 for 8 points.
 export function fitsOf(told: string): Fits {
@@ -148,9 +149,9 @@ export class Ghost {
     drawn.removeAttribute("display");
     const ghost = document.createElementNS(SVG, "g");
     ghost.setAttribute("class", "ghost");
-    ghost.append(drawn);
-    const points = this.fits.get(thing.getAttribute("data-on") ?? "")?.get(this.now);
-    if (points) ghost.append(badge(`+${points}`));
+    const points = this.fits.get(thing.getAttribute("data-on") ?? "")?.get(this.now) ?? 0;
+    ghost.innerHTML = FRAME + (points ? badge(`+${points}`) : "");
+    ghost.prepend(drawn);
     thing.append(ghost);
   }
 
@@ -170,9 +171,7 @@ function turnOf(drawn: Element): number {
 }
 
 // A sign with points, in the middle of a square of 100.
-function badge(told: string): SVGElement {
-  const group = document.createElementNS(SVG, "g");
-  group.innerHTML = `<circle cx="50" cy="50" r="30" class="f-lit s-ink" stroke-width="4"/>
+function badge(told: string): string {
+  return `<circle cx="50" cy="50" r="30" class="f-lit s-ink" stroke-width="4"/>
     <text x="50" y="61" font-size="32" font-weight="bold" text-anchor="middle">${told}</text>`;
-  return group;
 }

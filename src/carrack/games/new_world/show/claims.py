@@ -16,6 +16,7 @@ from carrack.games.new_world.show.parts import outline, part_tip, stand
 from carrack.games.new_world.show.plan import look_of, plan_of
 from carrack.show.areas import thing_group
 from carrack.show.svg import num
+from carrack.show.teller import capital
 
 RADIUS = 46  # of a sign: 46 units when shown at least
 FAR = 152  # from the middle of the tile to the middle of a sign
@@ -64,12 +65,14 @@ def sign(field: Field, place: Place, shape: Shape, foot: Point, middle: Point) -
         on += f" score:{SCORED[kind]}:{number}"
     if kind == FARM:
         on += " score:farm:here"
-    (x, y), (fx, fy) = middle, foot
+    near = 1 - RADIUS / FAR  # where the line to a sign ends
+    x, y = (50 + (n - 50) * near for n in middle)
+    line = f"M{num(foot[0])} {num(foot[1])}L{num(x)} {num(y)}"
     body = (
-        f'<path d="M{num(fx)} {num(fy)}L{num(x)} {num(y)}" class="s-nw-ink" stroke-width="4"/>'
-        f'<path d="M{num(fx)} {num(fy)}L{num(x)} {num(y)}" class="s-lit" stroke-width="2"/>'
+        f'<path d="{line}" class="s-nw-ink" stroke-width="5"/>'
+        f'<path d="{line}" class="s-lit" stroke-width="2.5"/>'
     )
-    tip = f"{part_tip(field.words, part)} {feature_words(field.words, feature)}"
+    tip = f"{part_tip(field.words, part)} {capital(feature_words(field.words, feature))}"
     pays = payout_words(field.words, feature)
     button = thing_group(
         button_body(field, place, feature, middle),

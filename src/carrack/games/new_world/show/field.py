@@ -119,9 +119,9 @@ class Field:
         for row in range(self.north, self.south + 1):
             x, y = self.corner(0, row)
             name = self.game.tiles.board[row - 1].name if 1 <= row <= STRIP else ""
-            drawn.append(words_at(x + 116, y + (86 if name else 58), row, style="f-soft"))
+            drawn.append(words_at(x + 124, y + (86 if name else 58), row, style="f-soft"))
             if name:
-                drawn.append(words_at(x + 174, y + 56, name))
+                drawn.append(words_at(x + 182, y + 56, name))
         return "".join(drawn)
 
     # --- the land -----------------------------------------------------------------------

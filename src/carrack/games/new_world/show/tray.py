@@ -82,7 +82,8 @@ def supply(seat: int, count: int, words: Catalogue) -> Drawing:
         f"{settler(seat, 26 + 44 * n, HIGH / 2, scale=1.2)}</g>"
         for n in range(SETTLERS)
     )
-    ring = f'<rect y="14" width="{44 * count + 8}" height="70" rx="10" class="glow f-lit" />'
+    place = f'y="14" width="{44 * count + 8}" height="70" rx="10"'
+    ring = f'<rect {place} class="glow f-lit" opacity=".45"/>'
     tip = words.say("picture.supply", n=count)
     on = "shopkeeper:* robber:* trapper:* farmer:*"
     body = thing_group(ring + figures, tip=tip, rule="claim", on=on)
