@@ -5,11 +5,16 @@ from carrack.games.mundus_novus.learn.illustrations import illustration
 from carrack.games.mundus_novus.learn.listings import listing
 from carrack.games.mundus_novus.rules.game import MundusNovus
 from carrack.games.mundus_novus.rules.view import MundusView
-from carrack.games.mundus_novus.show import characters
+from carrack.games.mundus_novus.show import art, characters
+from carrack.games.mundus_novus.show.areas import areas
+from carrack.games.mundus_novus.show.cover import cover
 from carrack.games.mundus_novus.show.holdings import holdings
-from carrack.games.mundus_novus.show.picture import draw
+from carrack.games.mundus_novus.show.palette import PALETTE
 from carrack.games.mundus_novus.show.text_view import told
+from carrack.show.areas import Area, Symbol
 from carrack.show.characters import Lines
+from carrack.show.palette import Palette
+from carrack.show.players import Names
 from carrack.show.presenter import Presenter
 from carrack.show.sheets import Sheet
 
@@ -17,8 +22,17 @@ from carrack.show.sheets import Sheet
 class MundusNovusPresenter(Presenter[MundusNovus, MundusView]):
     """Shows views of Mundus Novus."""
 
-    def picture(self, view: MundusView, options: list[Action], language: str = "en") -> str:
-        return draw(self.game, view, options, language)
+    def areas(self, view: MundusView, language: str = "en", names: Names = ()) -> list[Area]:
+        return areas(self.game, view, language, names)
+
+    def symbols(self) -> dict[str, Symbol]:
+        return art.symbols()
+
+    def palette(self) -> Palette:
+        return PALETTE
+
+    def cover(self) -> str:
+        return cover()
 
     def characters(self, view: MundusView, options: list[Action], language: str = "en") -> Lines:
         return characters.draw(self.game, view, options, language)
