@@ -1,11 +1,12 @@
 // Made from the server's own structs by `make fix`; do not edit.
 
-// Do an action. `ask` is the number of the question that is answered.
+// Do an action. `ask` is the number of the question that is answered. With `hold` the turn waits for its end even after a single step, so that it can be taken back.
 export interface Act {
   t: "act";
   seat: number;
   ask: number;
   act: string;
+  hold: boolean;
 }
 
 // Take back the last action of the seat; `n` is the length of the log the sender knows.
@@ -93,6 +94,7 @@ export interface Update {
   to_move: number[];
   over: boolean;
   moves: number;
+  held: number;
   since: number;
   title: string;
   options: [string, string][];

@@ -14,6 +14,7 @@ import { Zoom } from "./zoom";
 type Tool = Exclude<Deed["t"], "act">;
 
 const CAPTION = 2600;
+const MOMENT = 3000; // to take back a single step
 
 export function table(place: HTMLElement): void {
   const name = place.dataset.table ?? "";
@@ -88,13 +89,24 @@ export function table(place: HTMLElement): void {
     tellNews(before);
     lesson();
     passOn();
-    if (mineNow && fresh.ask < 0 && prefers("quick") && ended < fresh.n) {
-      ended = fresh.n;
-      change("end");
-    }
+    passing(fresh);
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
+  }
+
+  // A turn of several steps passes on when one says so; one of a single step by itself, after a
+  // moment in which it can be taken back.
+  let ending = 0;
+  function passing(fresh: Update): void {
+    clearTimeout(ending);
+    if (!fresh.held || ended >= fresh.n) return;
+    const end = () => {
+      ended = fresh.n;
+      if (position?.n === fresh.n) change("end");
+    };
+    if (prefers("quick")) end();
+    else if (fresh.held === 1) ending = window.setTimeout(end, MOMENT);
   }
 
   function showNow(): void {
@@ -190,6 +202,8 @@ export function table(place: HTMLElement): void {
     const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
     if (now && now !== step) place.querySelector(".lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     step = now;
+    const panel = document.querySelector<HTMLElement>("#lesson");
+    if (panel) clearOf(panel, Array.from(place.querySelectorAll("#board .lit")));
   }
 
   // Around one screen: when another of one's own seats is to move, the eyes change.
@@ -223,7 +237,8 @@ export function table(place: HTMLElement): void {
 
   function act(text: string): void {
     if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
-    if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text })) {
+    const hold = !prefers("quick");
+    if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold })) {
       place.classList.add("sent");
     }
   }
@@ -355,6 +370,25 @@ export function table(place: HTMLElement): void {
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
+}
+
+// Put a panel into the corner where it hides least of what is lit.
+function clearOf(panel: HTMLElement, things: Element[]): void {
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const hides = (corner: string) => {
+    panel.dataset.corner = corner;
+    const own = panel.getBoundingClientRect();
+    return boxes.filter((box) => {
+      const apart = box.right < own.left || box.left > own.right || box.bottom < own.top || box.top > own.bottom;
+      return !apart;
+    }).length;
+  };
+  const corners = ["top left", "top right", "bottom right", "bottom left"].map((corner) => ({
+    corner,
+    hidden: hides(corner),
+  }));
+  corners.sort((one, other) => one.hidden - other.hidden);
+  panel.dataset.corner = corners[0]?.corner ?? "top left";
 }
 
 export function timeLeft(milliseconds: number): string {

@@ -4,17 +4,30 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-IS_HIT = """selector => { const one = document.querySelector(selector);
-    one.scrollIntoView({ block: 'center', inline: 'center' });
+# What stands for an action: the thing itself, a part that narrows, a button, or the whole list.
+FIND = """act => {
+    const matches = on => on.split(' ').some(word => new RegExp('^' + word.replace(
+        /[.+?^${}()|[\\]\\\\]/g, '\\\\$&').replace(/\\*/g, '.*') + '$').test(act));
+    const seen = one => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+    const all = selector => [...document.querySelectorAll(selector)].filter(seen);
+    const exact = all('.role [data-act], #choices [data-act]').find(
+        one => one.getAttribute('data-act') === act);
+    const part = all('.role [data-part]:not(.chosen)').find(
+        one => matches(one.getAttribute('data-part')));
+    return exact ?? part ?? document.querySelector('#choices .all'); }"""
+MIDDLE = """one => { one.scrollIntoView({ block: 'center', inline: 'center' });
     const box = one.getBoundingClientRect();
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
-    return one.contains(document.elementFromPoint(x, y)); }"""
-LIT = "#board [data-act], #prompt > .options > [data-act], #prompt [data-do=end]"
+    const top = document.elementsFromPoint(x, y).map(each => each.closest('.lit, button'))
+        .find(each => each);
+    return top === one; }"""
+LIT = ".role [data-act], #choices [data-act], #prompt [data-do=end]"
 
 
 def play_now(page: Page, game: str, *, bots: int = 1, play: str = "Play now") -> None:
-    """Two clicks from home."""
+    """Two clicks from home; what others do is shown at once."""
     page.goto("/")
+    page.evaluate("localStorage.setItem('likes-instant', '1')")
     card = page.locator("article", has=page.locator(f'input[value="{game}"]'))
     card.locator("select[name=players]").select_option(index=bots - 1)
     card.get_by_role("button", name=play, exact=True).click()
@@ -46,16 +59,48 @@ def facts(page: Page) -> dict[str, Any]:
     return told
 
 
-def do(page: Page, selector: str = LIT) -> None:
-    """Click one lit thing, or choose it by the keyboard if its middle is covered."""
+def choose(page: Page, act: str, *, touch: bool = False) -> None:
+    """Choose an action by what is lit: part by part, until the table goes on."""
     before = number(page)
-    option = page.locator(selector).first
-    if page.evaluate(IS_HIT, selector):
-        option.click()
-    else:
-        option.focus()
-        page.keyboard.press("Enter")
+    for _ in range(8):
+        found = page.evaluate_handle(FIND, act).as_element()
+        assert found is not None, f"nothing stands for {act}"
+        if found.evaluate("one => one.classList.contains('all')"):
+            found.click()
+            page.locator(f'.sheet-over [data-act="{act}"]').click()
+            break
+        is_whole = found.get_attribute("data-act") == act
+        press(found, page, touch=touch)
+        if is_whole:
+            break
+    if touch and page.locator("#choices .confirm").count():
+        page.locator("#choices .confirm").tap()
     wait_for(page, before + 1)
+
+
+def press(found: Any, page: Page, *, touch: bool = False) -> None:
+    """Click a thing in its middle; by the keyboard if something else is chosen there."""
+    if not found.evaluate(MIDDLE):
+        found.focus()
+        page.keyboard.press("Enter")
+    elif touch:
+        found.tap()
+    else:
+        found.click()
+
+
+def do(page: Page, selector: str = LIT) -> None:
+    """Choose the first thing that can be chosen."""
+    before = number(page)
+    ending = page.query_selector("#prompt [data-do=end]")
+    if ending is not None:
+        ending.click()
+        wait_for(page, before + 1)
+        return
+    found = page.query_selector(selector) or page.query_selector(".role [data-part]")
+    assert found is not None
+    act = found.get_attribute("data-act") or facts(page)["choices"][0]["act"]
+    choose(page, act)
 
 
 def has_no_sideways_scroll(page: Page) -> bool:
@@ -64,8 +109,8 @@ def has_no_sideways_scroll(page: Page) -> bool:
 
 
 def lit(page: Page) -> list[str]:
-    """List what can be clicked on the board."""
+    """List what can be chosen on the table."""
     acts: list[str] = page.eval_on_selector_all(
-        "#board [data-act]", "all => all.map(one => one.getAttribute('data-act'))"
+        ".role .lit", "all => all.map(one => one.getAttribute('data-on'))"
     )
     return acts

@@ -13,6 +13,7 @@ from carrack.arena.match import Match
 from tests.browser.conftest import NewPage
 from tests.browser.paths import (
     LIT,
+    choose,
     do,
     facts,
     has_no_sideways_scroll,
@@ -45,11 +46,7 @@ def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, 
             continue
         if not known["choices"]:
             continue  # the page was behind; now it shows what the others do
-        text = usual_choice(rng, [choice["act"] for choice in known["choices"]])
-        chosen = f'#board [data-act="{text}"]'
-        if not page.query_selector(chosen):
-            chosen = f'#prompt > .options > [data-act="{text}"]'
-        do(page, chosen)
+        choose(page, usual_choice(rng, [choice["act"] for choice in known["choices"]]))
     expect(page.locator("#prompt .over")).to_be_visible()
     page.reload()
     page.get_by_text("About this table").click()
@@ -63,7 +60,7 @@ def test_two_browsers_play_at_one_table_by_link(new_page: NewPage) -> None:
     ann.locator("[name=name0]").fill("Ann")
     ann.get_by_role("button", name="Begin").click()
     ann.wait_for_selector("#table.mine")
-    ann.get_by_text("Links to seats").click()
+    ann.get_by_text("About this table").click()
     ann.get_by_role("button", name="Copy link").click()
     link = ann.locator("#link")
     expect(link).to_be_visible()
@@ -71,7 +68,7 @@ def test_two_browsers_play_at_one_table_by_link(new_page: NewPage) -> None:
     bob.locator("[name=name]").fill("Bob <i>")
     bob.get_by_role("button", name="Sit down").click()
     bob.wait_for_selector("#table[data-n]")
-    expect(ann.locator("#seats")).to_contain_text("Bob <i> (B)")
+    expect(ann.locator(".players")).to_contain_text("Bob <i> (B)")
     expect(bob.locator("#prompt")).to_contain_text("Ann (A)")
     for _ in range(12):
         mover, other = (ann, bob) if ann.query_selector("#table.mine") else (bob, ann)
@@ -79,6 +76,8 @@ def test_two_browsers_play_at_one_table_by_link(new_page: NewPage) -> None:
         do(mover)
         reached = number(mover)
         wait_for(other, reached)
+    for page in (ann, bob):
+        page.locator(".talk summary", has_text="Chat").click()
     ann.locator("#say input").fill("ahoy <b>there</b>")
     ann.locator("#say button").click()
     expect(bob.locator("#chat")).to_contain_text("ahoy <b>there</b>")
@@ -208,7 +207,7 @@ def test_on_a_phone_the_first_tap_shows_and_the_second_does(new_page: NewPage) -
     play_now(page, "new_world")
     assert wait_for_turn(page)
     before = number(page)
-    spot = page.locator("#board [data-act]").first
+    spot = page.locator("#board .lit").first
     spot.tap()
     expect(page.locator(".confirm")).to_be_visible()
     assert number(page) == before

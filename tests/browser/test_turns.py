@@ -32,7 +32,9 @@ def held_table(page: Page, server: Server) -> int:
 def test_enter_ends_a_turn_that_has_told_what_it_did(new_page: NewPage, server: Server) -> None:
     page = new_page()
     n = held_table(page, server)
+    page.locator("#turn-effects summary").click()
     expect(page.locator("#turn-effects li").first).to_be_visible()
+    page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Enter")
     page.wait_for_selector(f'#table[data-n="{n + 1}"]')
     expect(page.locator("[data-do=end]")).to_have_count(0)
@@ -52,10 +54,11 @@ def test_a_line_of_the_log_leads_back_and_the_keys_lead_on(new_page: NewPage) ->
     wait_for_turn(page)
     do(page)
     wait_for_turn(page)
+    page.locator(".talk summary", has_text="Log").click()
     page.locator("#log a").first.click()
     page.wait_for_selector("#table.back")
     expect(page.locator("#back")).to_contain_text("Looking back")
-    assert page.locator("#board [data-act]").count() == 0
+    assert page.locator(".role .lit").count() == 0
     page.keyboard.press("Home")
     page.wait_for_url(re.compile(r"at=0$"))
     page.keyboard.press("ArrowRight")
@@ -78,9 +81,11 @@ def test_who_comes_back_is_told_what_happened_since(new_page: NewPage, server: S
             person.post(f"/api/tables/{made['id']}/act", message)
     page = new_page()
     sit_down(page, ann, made["id"])
-    expect(page.locator("#digest")).to_contain_text("Player B")
-    page.locator("#digest button").click()
-    expect(page.locator("#digest")).to_have_count(0)
+    expect(page.locator("#since")).to_be_visible()
+    page.locator("#since summary").click()
+    expect(page.locator("#since li").first).to_contain_text("Player B")
+    page.locator("#since a").first.click()
+    page.wait_for_selector("#table.back")
 
 
 def test_the_next_game_that_waits_is_one_click_away(new_page: NewPage, server: Server) -> None:
@@ -104,11 +109,12 @@ def test_tab_title_and_icon_tell_my_turn(new_page: NewPage) -> None:
 def test_sound_and_notification_are_off_until_asked_for(new_page: NewPage) -> None:
     page = new_page()
     play_now(page, "new_world")
-    page.get_by_text("At this screen").click()
+    page.get_by_text("About this table").click()
     for name in ("sound", "notify", "quick", "still"):
         expect(page.locator(f"[data-preference={name}]")).not_to_be_checked()
     page.locator("[data-preference=sound]").check()
     page.reload()
+    page.get_by_text("About this table").click()
     expect(page.locator("[data-preference=sound]")).to_be_checked()
 
 
@@ -120,11 +126,11 @@ def test_a_reload_shows_no_secret_before_the_curtain_is_lifted(
     page = new_page()
     sit_down(page, ann, table)
     expect(page.locator("#curtain")).to_be_visible()
-    behind = page.locator("#board").inner_html()
-    assert "data-act" not in behind and "Your hand" not in behind
+    behind = page.locator("#table").inner_html()
+    assert 'class="lit' not in behind and page.locator(".lit, .tray .thing").count() == 0
     page.get_by_role("button", name="I am here").click()
     page.wait_for_selector("#table.mine")
-    assert page.locator("#board").inner_html() != behind
+    assert page.locator(".tray .thing").count() > 0
 
 
 def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) -> None:
@@ -170,11 +176,11 @@ def test_two_fingers_zoom_the_board(new_page: NewPage) -> None:
     page = new_page(has_touch=True, viewport={"width": 900, "height": 700})
     play_now(page, "new_world")
     wait_for_turn(page)
-    before = page.evaluate("document.querySelector('#board').style.getPropertyValue('--zoom')")
+    before = page.evaluate("document.querySelector('#board').style.getPropertyValue('--scale')")
     devtools = page.context.new_cdp_session(page)
     for kind, apart in (("touchStart", 40), ("touchMove", 60), ("touchMove", 140)):
         spots = [{"x": 300 - apart, "y": 400}, {"x": 300 + apart, "y": 400}]
         devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
     devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    after = page.evaluate("document.querySelector('#board').style.getPropertyValue('--zoom')")
+    after = page.evaluate("document.querySelector('#board').style.getPropertyValue('--scale')")
     assert float(after) > 1.5 * float(before)

@@ -42,7 +42,8 @@ def interface(struct: type[msgspec.Struct]) -> str:
     """Write one struct; what the server sends is complete, so no field is optional."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType) and struct.__doc__
-    lines = [f"// {struct.__doc__}", f"export interface {struct.__name__} {{"]
+    told = " ".join(struct.__doc__.split())
+    lines = [f"// {told}", f"export interface {struct.__name__} {{"]
     if info.tag_field is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     lines += [f"  {field.encode_name}: {spelled(field.type)};" for field in info.fields]

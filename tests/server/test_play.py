@@ -104,17 +104,21 @@ def test_an_illegal_action_is_refused_with_its_reason_in_the_readers_language(
 def test_undo_and_redo_are_shown_and_logged(ann: Person) -> None:
     table = ann.table("me", "me")
     page = ann.open(table)
-    before = page.until_asked()["parts"]["board"]
+    page.until_asked()
+    before = page.table
     page.act(first_choice(ann, table))
     page.until_n(1)
-    after = page.position["parts"]["board"]
+    after = page.table
     assert after != before
     page.send(t="undo", seat=0, n=1)
-    assert page.until_n(2)["parts"]["board"] == before
+    page.until_n(2)
+    assert page.table == before
     page.send(t="redo", seat=0, n=2)
-    assert page.until_n(3)["parts"]["board"] == after
+    page.until_n(3)
+    assert page.table == after
     page.send(t="restart", seat=0, n=3)
-    assert page.until_n(4)["parts"]["board"] == before
+    page.until_n(4)
+    assert page.table == before
 
 
 def test_a_table_without_undo_refuses_it(ann: Person) -> None:
@@ -218,10 +222,10 @@ def test_presence_is_shown_when_a_page_opens_and_closes(ann: Person, bob: Person
     bob.claim(made["links"]["1"])
     page = ann.open(made["id"])
     other = bob.open(made["id"])
-    while "away" in page.until("parts")["parts"]["seats"]:
+    while page.until("presence")["seats"] != ["here turn", "here"]:
         pass
     other.socket.close()
-    while "away" not in page.until("parts")["parts"]["seats"]:
+    while page.until("presence")["seats"] != ["here turn", "away"]:
         pass
 
 
@@ -278,7 +282,9 @@ def test_every_moment_of_a_finished_game_can_be_seen(ann: Person, game: str) -> 
     for at in (0, 1, last // 2, last):
         frame = ann.http.get(f"/api/tables/{table}/at/{at}").json()
         assert frame["n"] == at
-        assert frame["parts"]["board"].startswith("<svg")
+        shown = {f"area-{name}" for name, _, _ in frame["areas"]}
+        assert shown <= set(frame["parts"]) and len(shown) > 1
+        assert not frame["options"]
     assert ann.http.get(f"/api/tables/{table}/at/{last + 1}").status_code == 400
     picture = ann.http.get(f"/api/tables/{table}/at/{last}/board.png")
     assert picture.content.startswith(b"\x89PNG")
@@ -337,5 +343,6 @@ def test_the_list_of_players_the_api_and_the_view_give_a_seat_the_same_points(
     points = [seat["points"] for seat in facts["seats"]]
     assert sum(points) > 0
     assert points == [sum(row) for row in facts["view"]["tally"]] == s.shown_scores()
-    listed = re.findall(r'<b class="score">(-?\d+)</b>', page.position["parts"]["seats"])
+    badge = r'<use href="#points"/></svg>(-?\d+)</span>'
+    listed = re.findall(badge, page.position["parts"]["area-players"])
     assert [int(number) for number in listed] == points

@@ -71,8 +71,27 @@ class Page:
         if told["t"] == "hello":
             self.mine = told["mine"]
         if told["t"] == "update":
-            self.position = told
+            self.position = self.merged(told)
         return told
+
+    def merged(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Add what the page has got already, as the page's own script does."""
+        had = self.position or {"parts": {}, "log": [], "log_from": 0}
+        areas = {f"area-{name}" for name, _, _ in told["areas"]}
+        parts = {**had["parts"], **told["parts"]}
+        kept = {
+            name: html
+            for name, html in parts.items()
+            if not name.startswith("area-") or name in areas
+        }
+        first, start = min(had["log_from"], told["log_from"]), told["log_from"]
+        log = [*had["log"][: start - had["log_from"]], *told["log"]]
+        return {**told, "parts": kept, "log_from": first, "log": log}
+
+    @property
+    def table(self) -> dict[str, str]:
+        """Give the areas as this page shows them."""
+        return {k: v for k, v in self.position["parts"].items() if k.startswith("area-")}
 
     def until(self, kind: str) -> dict[str, Any]:
         """Wait for a message of a kind."""

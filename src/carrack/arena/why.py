@@ -8,9 +8,11 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.reasons import GAME_OVER, NOT_NOW, NOT_YOUR_TURN, Reason
 from carrack.learn.rules import Section, about_reason, about_step
+from carrack.show.areas import stands_for
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, action_label, reason_sentence
 
+LONGEST, MOST_STARS = 600, 3  # of the patterns of a thing
 SAYS_LITTLE = ("option_off",)  # of a thing: an action that this table never has
 
 
@@ -31,13 +33,27 @@ def by_part(game: Game) -> dict[str, list[Action]]:
     return found
 
 
+def is_modest(thing: str) -> bool:
+    """Tell whether patterns, which may come from anybody, are read in no time."""
+    return len(thing) <= LONGEST and all(word.count("*") <= MOST_STARS for word in thing.split())
+
+
+@lru_cache(maxsize=4096)
+def about(game: Game, thing: str) -> list[Action]:
+    """List the actions that a thing stands for: by its patterns, or by its name in their texts."""
+    named = by_part(game).get(thing)
+    if named is not None or not is_modest(thing):
+        return named or []
+    return [a for a in game.vocabulary.actions if stands_for(thing, a.text)]
+
+
 def why_not(s: State, seat: int | None, text: str) -> Answer:
     """Say why nothing can be done with a thing, or why an action given by its text is refused.
 
     Of all actions about a thing the first counts whose reason says more than "not now".
     """
     exact = s.game.vocabulary.by_text.get(text)
-    actions = [exact] if exact is not None else by_part(s.game).get(text, [])
+    actions = [exact] if exact is not None else about(s.game, text)
     if s.over or seat is None or seat not in s.to_move:
         return Answer(actions[0] if actions else None, GAME_OVER if s.over else NOT_YOUR_TURN)
     options = s.options(seat)

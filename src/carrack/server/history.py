@@ -108,6 +108,7 @@ async def past_update(
         to_move=shown.view.to_move,
         over=shown.view.over,
         moves=history.moves,
+        held=0,
         since=at,
         title=title,
         options=[],

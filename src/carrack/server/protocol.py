@@ -12,11 +12,15 @@ class Asked(msgspec.Struct, forbid_unknown_fields=True, tag_field="t"):
 
 
 class Act(Asked, tag="act"):
-    """Do an action. `ask` is the number of the question that is answered."""
+    """Do an action. `ask` is the number of the question that is answered.
+
+    With `hold` the turn waits for its end even after a single step, so that it can be taken back.
+    """
 
     seat: int
     ask: int
     act: str
+    hold: bool = False
 
 
 class Undo(Asked, tag="undo"):
@@ -113,6 +117,7 @@ class Update(Told, tag="update"):
     to_move: list[int]
     over: bool
     moves: int
+    held: int  # steps of the turn that these eyes have done but not ended
     since: int  # the last move of these eyes: what came later is news
     title: str
     options: list[tuple[str, str]]  # what can be chosen: the action's text, and its label

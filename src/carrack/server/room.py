@@ -260,6 +260,14 @@ class Room:
         self.audience.pages.discard(page)
         self.used = self.services.clock()
         self.count_present()
+        turn = self.shown.turn
+        if turn is not None and turn.steps == 1 and turn.seat not in self.shown.present:
+            self.later(self.end(End(turn.seat, self.shown.n)))
+
+    async def end(self, message: End) -> None:
+        """End a turn of one step for somebody who is not there any more."""
+        with suppress(Stale):
+            await self.do(message)
 
     def count_present(self) -> None:
         """Show who is here, if that has changed."""

@@ -18,6 +18,7 @@ class HeldTurn(msgspec.Struct, frozen=True):
     """A turn that is done but not ended: whose, and what had been told and scored before it."""
 
     seat: int
+    steps: int
     events: int
     tally: list[int]
 

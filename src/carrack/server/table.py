@@ -8,7 +8,7 @@ from carrack.server.protocol import Act, Deed, End, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
 
-SEVERAL = 2  # steps of a turn that passes on when its seat says so
+SEVERAL = 2  # steps of a turn that always passes on only when its seat says so
 
 
 class Table:
@@ -21,6 +21,7 @@ class Table:
         self.game = logbook.game_of(row)
         self.lesson = lesson_of(row)
         self.seats = seats
+        self.holding = False  # whether the last action asked to be held, however short the turn
         # The base is the entry before which nothing can be taken back.
         # What was told when the match was opened is not in the log yet.
         self.match, self.base, self.unwritten = logbook.load(self.game, entries, kept)
@@ -52,7 +53,9 @@ class Table:
         """Change the match; give the acts as the log has them."""
         seat = message.seat
         if isinstance(message, Act):
-            return self.act(seat, message.ask, message.act)
+            acts = self.act(seat, message.ask, message.act)
+            self.holding = message.hold
+            return acts
         # Answers of others to the same question do not stand in the way of taking back.
         since = self.n if isinstance(message, End) else self.asks[seat]
         if not since <= message.n <= self.n:
@@ -119,7 +122,7 @@ class Table:
 
     @property
     def held(self) -> int | None:
-        """Name the seat that has just finished several steps it could still take back.
+        """Name the seat that has just finished steps it could still take back.
 
         A choice that several make at once holds nobody up, and neither does a bot.
         """
@@ -128,7 +131,8 @@ class Table:
             return None
         seat, _ = self.match.journal.moves[-1]
         steps = self.match.turn(seat)
-        if seat in s.to_move or len(steps) < SEVERAL or self.seats[seat].is_bot:
+        least = 1 if self.holding else SEVERAL
+        if seat in s.to_move or len(steps) < least or self.seats[seat].is_bot:
             return None
         asked = (steps[-1].state.stack[-1].step, s.stack[-1].step)
         return None if any(isinstance(step, Together) for step in asked) else seat
@@ -162,8 +166,9 @@ class Table:
         state.journal.events = match.journal.events[:]
         turn, held = None, self.held
         if held is not None:
-            start = match.turn(held)[0]
-            turn = HeldTurn(held, start.events, start.state.standing()[held])
+            steps = match.turn(held)
+            start = steps[0]
+            turn = HeldTurn(held, len(steps), start.events, start.state.standing()[held])
         return Snapshot(
             row=self.row,
             game=self.game,

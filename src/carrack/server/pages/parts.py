@@ -107,7 +107,7 @@ class Shown:
             return str(PARTS.sentence([turn.seat], told, "waiting"))
         done, how = words.say("web.turn_done"), words.say("web.turn_done_help")
         asked = PARTS.sentence([turn.seat], how, "mine", done)
-        return f"{asked}{PARTS.ending(words, self.effects(turn))}"
+        return f"{asked}{PARTS.ending(words, self.effects(turn), turn.steps == 1)}"
 
     def effects(self, turn: HeldTurn) -> list[str]:
         """Say what a turn did: its events, and the points it brought by their source."""
@@ -166,6 +166,7 @@ class Shown:
             to_move=table.to_move,
             over=self.view.over,
             moves=table.moves,
+            held=table.turn.steps if table.turn is not None and table.turn.seat == eyes else 0,
             since=self.since,
             title=f"● {title}" if eyes in table.to_move else title,
             options=self.named(self.options),

@@ -1,0 +1,112 @@
+"""Figures for the eyes: letters, targets, the main area, in all games on three screens."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import carrack
+from tests.browser.conftest import NewPage
+from tests.browser.test_turns import sit_down
+from tests.server.tools import Person, Server
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "tablet": {"viewport": {"width": 1024, "height": 768}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+MAIN = {"desktop": 0.55, "tablet": 0.5, "phone": 0.0}
+TARGET = {"desktop": 32, "tablet": 32, "phone": 44}
+DECISIONS = 40
+
+MEASURE = """() => {
+    const seen = one => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    const small = {};
+    let letters = 0;
+    const walk = document.createTreeWalker(document.querySelector('#table'), NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const words = node.data.trim();
+        const one = node.parentElement;
+        if (!words || one.closest('title, desc') || !seen(one)) continue;
+        letters += words.length;
+        let size = parseFloat(getComputedStyle(one).fontSize);
+        const matrix = one instanceof SVGElement ? one.getScreenCTM() : null;
+        if (matrix) size *= Math.hypot(matrix.a, matrix.b);
+        const least = one instanceof SVGElement ? 11 : 12;
+        if (size < least - 0.05) small[words] = size;
+    }
+    const lit = [...document.querySelectorAll('.role .lit')].filter(seen);
+    const boxes = lit.map(one => [one.getAttribute('data-on'), one.getBoundingClientRect()]);
+    const missed = lit.filter(one => {
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = one.getBoundingClientRect();
+        const at = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return !at.some(each => each.closest('.lit'));
+    }).map(one => one.getAttribute('data-on'));
+    const main = document.querySelector('#board').getBoundingClientRect();
+    return {
+        letters, small, missed, lit: lit.length,
+        sizes: boxes.map(([on, box]) => [on, Math.min(box.width, box.height)]),
+        main: main.width * main.height / innerWidth / innerHeight,
+        wide: main.width / innerWidth,
+        sideways: document.documentElement.scrollWidth > innerWidth,
+    };
+}"""
+PLACE = """() => { const { x, y, width, height } = document.querySelector('#board')
+    .getBoundingClientRect(); return [x, y, width, height]; }"""
+
+
+def act_as(person: Person, table: str) -> int:
+    """Do something sensible for whoever of the person's seats is waited for; give the log."""
+    facts = person.facts(table, since=1_000_000)
+    mine = [seat["seat"] for seat in facts["seats"] if seat["is_mine"]]
+    seat = next(seat for seat in facts["to_move"] if seat in mine)
+    facts = person.facts(table, since=1_000_000, eyes=seat)
+    text = facts["choices"][len(facts["choices"]) // 2]["act"]
+    message = {"t": "act", "seat": seat, "ask": facts["ask"], "act": text}
+    person.post(f"/api/tables/{table}/act", message)
+    n: int = person.facts(table, since=1_000_000)["n"]
+    return n
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", carrack.NAMES)
+@pytest.mark.timeout(300)
+def test_letters_targets_and_the_main_area(
+    new_page: NewPage, server: Server, game: str, screen: str
+) -> None:
+    ann = server.person()
+    table = ann.table(*["me"] * 3, game=game, end_turn=False)
+    page = new_page(**SCREENS[screen])
+    page.goto("/")
+    page.evaluate("localStorage.setItem('likes-instant', '1')")
+    sit_down(page, ann, table)
+    places = {tuple(page.evaluate(PLACE))}
+    measured = 0
+    for n in range(DECISIONS):
+        reached = act_as(ann, table)
+        page.wait_for_function(
+            "n => Number(document.querySelector('#table').dataset.n) >= n", arg=reached
+        )
+        places.add(tuple(page.evaluate(PLACE)))
+        if n in (4, 19, DECISIONS - 1):
+            page.wait_for_selector("#table.mine:not(.sent)")
+            measured += check(page, screen)
+    assert measured, "nothing was lit at any of these moments"
+    assert len(places) == 1, f"the main area moved: {places}"
+
+
+def check(page: Page, screen: str) -> int:
+    """Measure one moment; give the number of lit things."""
+    found = page.evaluate(MEASURE)
+    assert found["letters"] > 100
+    assert not found["small"], found["small"]
+    least = TARGET[screen]
+    tiny = {on: size for on, size in found["sizes"] if size < least - 0.5}
+    assert not tiny, tiny
+    assert not found["missed"], found["missed"]
+    assert found["main"] >= MAIN[screen]
+    assert screen != "phone" or found["wide"] > 0.99
+    assert not found["sideways"]
+    lit: int = found["lit"]
+    return lit
