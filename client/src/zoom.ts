@@ -13,6 +13,7 @@ interface Point {
 export class Zoom {
   private readonly board = find<HTMLElement>("#board");
   private zoom = 1;
+  private shown = 0; // the scale that is shown
   private origin: Point | undefined; // of the drawing, in its own units
 
   constructor() {
@@ -57,13 +58,19 @@ export class Zoom {
     return Math.max(1, fits);
   }
 
+  private size(drawing: SVGSVGElement, scale: number): void {
+    const { width, height } = drawing.viewBox.baseVal;
+    Object.assign(drawing.style, { width: `${scale * width}px`, height: `${scale * height}px` });
+    this.shown = scale;
+  }
+
   // A drawing may have grown to any side: what was in view stays there.
   fit(): void {
     const drawing = this.drawing;
     if (!drawing) return;
-    const before = Number(this.board.style.getPropertyValue("--scale")) || 0;
+    const before = this.shown;
     const scale = this.scale(drawing) * this.zoom;
-    this.board.style.setProperty("--scale", String(scale));
+    this.size(drawing, scale);
     const { x, y } = drawing.viewBox.baseVal;
     if (this.origin && before) {
       const left = (this.board.scrollLeft / before + this.origin.x - x) * scale;
@@ -83,7 +90,7 @@ export class Zoom {
     this.zoom = Math.min(LARGEST, Math.max(1, to));
     const grown = this.zoom / before;
     const [left, top] = [(this.board.scrollLeft + x) * grown - x, (this.board.scrollTop + y) * grown - y];
-    this.board.style.setProperty("--scale", String(this.scale(drawing) * this.zoom));
+    this.size(drawing, this.scale(drawing) * this.zoom);
     this.board.scrollTo(left, top);
   }
 

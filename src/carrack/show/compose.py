@@ -64,6 +64,9 @@ def area_svg(area: Area, x: float, y: float, width: float) -> tuple[str, float]:
     content = area.draw()
     if isinstance(content, Drawing):
         scale = width / content.width
+        if area.role != "main":
+            scale = min(1.0, scale)
+            width = content.width * scale
         box = " ".join(num(n) for n in (content.left, content.top, content.width, content.height))
         height = content.height * scale
         place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
