@@ -110,7 +110,7 @@ def anatomy(t: MundusNovusTeller) -> Picture:
     return DEVELOPMENT_HEIGHT + 24, drawn + development(t, "cortes", 570, 12)
 
 
-def fleets(t: MundusNovusTeller) -> Picture:
+def fleets(_: MundusNovusTeller) -> Picture:
     """Draw three fleets in the order in which they take, with what they take."""
     sailing = [
         (1, [2, 3], 5, [VANILLA, RELIC]),

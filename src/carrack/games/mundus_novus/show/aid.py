@@ -13,7 +13,13 @@ def aid_areas(t: MundusNovusTeller) -> list[Area]:
     tables = ("equal", "different", "relics")
     worth = t.words.say("picture.payouts")
     return [
-        Area("worth", "aid", worth, (), lambda: tuple(listing(t.game, name, t.language) for name in tables)),
+        Area(
+            "worth",
+            "aid",
+            worth,
+            (),
+            lambda: tuple(listing(t.game, name, t.language) for name in tables),
+        ),
         Area(
             "doubloons",
             "aid",
@@ -29,4 +35,3 @@ def aid_areas(t: MundusNovusTeller) -> list[Area]:
             lambda: (discards(t),),
         ),
     ]
-

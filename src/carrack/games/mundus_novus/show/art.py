@@ -52,8 +52,9 @@ def little_drawings() -> dict[str, str]:
 
 def use(name: str, x: float, y: float, radius: float) -> str:
     """Put a little drawing around a point."""
-    place = f'x="{num(x - radius)}" y="{num(y - radius)}"'
-    return f'<use href="#{PREFIX}{name}" {place} width="{num(radius * 2)}" height="{num(radius * 2)}"/>'
+    side = num(radius * 2)
+    place = f'x="{num(x - radius)}" y="{num(y - radius)}" width="{side}" height="{side}"'
+    return f'<use href="#{PREFIX}{name}" {place}/>'
 
 
 def resource_card(kind: int) -> str:
@@ -68,7 +69,9 @@ def resource_card(kind: int) -> str:
     )
     if kind == RELIC:
         star = "M0-9 2.6-3 9-3 4 1.4 6 8 0 4-6 8-4 1.4-9-3-2.6-3Z"
-        return f'{face}<path d="{star}" transform="translate(14 14)" fill="#fff"/>{number("10", 34)}'
+        return (
+            f'{face}<path d="{star}" transform="translate(14 14)" fill="#fff"/>{number("10", 34)}'
+        )
     pips = "".join(
         f'<circle cx="{62 - n * 9}" cy="14" r="3.2" fill="#fff"/>'
         for n in range(kind // IN_CLASS + 1)

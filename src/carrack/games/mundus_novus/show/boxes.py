@@ -10,7 +10,7 @@ from carrack.show.teller import capital
 def event_area(t: MundusNovusTeller) -> Area:
     """Describe the events."""
     now = t.view.event
-    title = t.words.say("listing.event")
+    title = capital(t.words.say("listing.event"))
     return Area("event", "boxes", title, now, lambda: events(t, now))
 
 

@@ -27,7 +27,7 @@ from carrack.show.teller import capital
 RULES = ("characters", "fleets", "merchants", "store", "income")  # sections, by family
 TALL = CARD_HEIGHT / CARD_WIDTH
 DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT = 166.0, 214.0
-LINE = 14.0
+HEAD = 34.0  # of the band with the name
 
 
 def label(
@@ -54,9 +54,7 @@ def put(name: str, x: float, y: float, width: float, height: float) -> str:
     return f'<use href="#{PREFIX}{name}" {place}/>'
 
 
-def box(
-    x: float, y: float, width: float, height: float, style: str, *, radius: float = 8
-) -> str:
+def box(x: float, y: float, width: float, height: float, style: str, *, radius: float = 8) -> str:
     """Draw a rectangle in colours of the palette."""
     return (
         f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" '
@@ -116,12 +114,16 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
     wide, high = DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT
     middle = x + wide / 2
     body = box(x, y, wide, high, f"f-face s-{band}", radius=10)
-    body += f'<path d="M{num(x)} {num(y + 30)}v-20a10 10 0 0 1 10-10h{num(wide - 20)}' \
-        f'a10 10 0 0 1 10 10v20Z" class="f-{band}"/>'
-    name = capital(t.name(card.name))
-    size = min(14.0, max(12.0, (wide - 12) / len(name) * 1.7))
-    body += label(middle, y + 20, name, size=size, style="f-white", anchor="middle", bold=True)
-    top = y + 30
+    top = y + HEAD
+    body += (
+        f'<path d="M{num(x)} {num(top)}v{num(10 - HEAD)}a10 10 0 0 1 10-10h{num(wide - 20)}'
+        f'a10 10 0 0 1 10 10V{num(top)}Z" class="f-{band}"/>'
+    )
+    name = wrap(capital(t.name(card.name)), 17)
+    for n, line in enumerate(name):
+        down = y + HEAD / 2 + 5 + (n - (len(name) - 1) / 2) * 15
+        size = 14.0 if len(name) == 1 and len(line) < 16 else 13.0
+        body += label(middle, down, line, size=size, style="f-white", anchor="middle", bold=True)
     body += put(scene_name(card), x + 3, top, wide - 6, (wide - 6) * SCENE_HEIGHT / SCENE_WIDTH)
     number = amount(card)
     if number:
@@ -131,10 +133,13 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
     if card.event:
         body += f'<circle cx="{num(x + 22)}" cy="{num(top + 64)}" r="17" class="f-face s-{band}"/>'
         body += use(EVENTS[card.event], x + 22, top + 64, 13)
-    lines = wrap(effect(t.words, card), 26)
-    first = top + 84 + (high - 114 - len(lines) * LINE) / 2 + 11
+    rule = effect(t.words, card)
+    size, letters = (13.0, 22) if len(rule) < 90 else (12.0, 25)
+    lines = wrap(rule, letters)
+    step = size * 1.17
+    first = top + 84 + (high - HEAD - 90 - len(lines) * step) / 2 + size - 1
     for n, line in enumerate(lines):
-        body += label(middle, first + n * LINE, line, size=12, style="f-print", anchor="middle")
+        body += label(middle, first + n * step, line, size=size, style="f-print", anchor="middle")
     return body
 
 

@@ -16,7 +16,7 @@ from carrack.games.mundus_novus.show.cards import (
     told,
 )
 from carrack.games.mundus_novus.show.chain import chain
-from carrack.games.mundus_novus.show.names import MundusNovusTeller
+from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
 from carrack.show.areas import Area, Drawing, thing_group
 from carrack.show.seats import LETTERS, mark
 from carrack.show.svg import num
@@ -64,8 +64,8 @@ def chart(height: float) -> str:
     )
     return (
         f'<g aria-hidden="true" fill="none" class="s-rhumb"><path d="{winds}"/>'
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="120"/><circle cx="{num(x)}" cy="{num(y)}" r="128"/>'
-        "</g>"
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="120"/>'
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="128"/></g>'
     )
 
 
@@ -128,16 +128,21 @@ def market(t: MundusNovusTeller) -> str:
         body = glow(x, top, CARD, CARD * TALL) + resource(kind, x, top, CARD)
         act = f"swap:{RESOURCES[kind]}"
         drawn += thing_group(body, tip=t.about[kind], on=act, name="market", rule="market")
-    low = top + CARD * TALL + 16
+    low = top + CARD * TALL + 18
     if view.taken >= 0:
         card = resource(view.taken, LEFT, low, CARD)
-        swap = f'<path d="M{num(LEFT + 88)} {num(low + 50)}h40m-12-9 12 9-12 9" fill="none" class="s-ink" stroke-width="3"/>'
-        drawn += thing_group(card + swap, tip=t.about[view.taken], on="no_swap", rule="market")
-        return drawn
+        swap = (
+            f'<path d="M{num(LEFT + 36)} {num(low - 2)}v-12m-7 7 7-7 7 7" fill="none" '
+            'class="s-ink" stroke-width="3"/>'
+        )
+        light = glow(LEFT, low, CARD, CARD * TALL)
+        body = light + card + swap
+        return drawn + thing_group(body, tip=t.about[view.taken], on="no_swap", rule="market")
     for n, (key, count) in enumerate((("deck", view.deck_left), ("discards", sum(view.discards)))):
         x = LEFT + n * 120
         words = t.entry(key, count)
-        body = back(x, low, 44) if count else ""
+        body = box(x, low, 44, 44 * TALL, "f-mat s-mat-line", radius=5)
+        body += back(x, low, 44) if count else ""
         body += label(x + 52, low + 28, t.words.say(f"picture.{key}"), size=13)
         body += label(x + 52, low + 50, count, size=18, bold=True)
         drawn += thing_group(body, tip=words, name=key, rule="deal")
@@ -198,7 +203,7 @@ def mat(t: MundusNovusTeller, seat: int, x: float, y: float, wide: float) -> str
         body += label(x + 38, y + 23, view.totals[seat], size=18, bold=True)
     elif seat == view.banned:
         body += label(x + 38, y + 22, t.words.say("picture.banned"), size=14, style="f-loss")
-    words = t.say("seat", letter=letter)
+    words = t.words.say("picture.seat", letter=letter)
     drawn = thing_group(body, tip=words, on=f"master:{letter} first:{letter}", rule="offer")
     down = y + 32
     if view.is_choosing:
@@ -229,8 +234,10 @@ def ships(t: MundusNovusTeller) -> str:
         body = box(x, y, step - 6, 62, "f-mat s-mat-line") + use("caravel", x + 32, y + 34, 24)
         body += mark(seat, x + 14, y + 14, 10)
         body += label(x + step - 12, y + 26, value, size=20, anchor="end", bold=True)
-        body += label(x + step - 12, y + 52, f"×{size}", size=15, style="f-soft", anchor="end")
-        drawn += thing_group(body, tip=f"{t.seat(seat)}: {words}", rule="fleets")
+        body += label(
+            x + step - 12, y + 52, f"{TIMES}{size}", size=15, style="f-soft", anchor="end"
+        )
+        drawn += thing_group(body, tip=f"{LETTERS[seat]}: {words}", rule="fleets")
     cards = [kind for kind, count in enumerate(view.pool) for _ in range(count)]
     step = min(CARD + 8, (OFFERS_WIDTH - CARD) / max(1, len(cards) - 1))
     copies: dict[int, int] = {}
@@ -240,6 +247,7 @@ def ships(t: MundusNovusTeller) -> str:
         copy = copies[kind] = copies.get(kind, -1) + 1
         drawn += thing_group(
             body,
+            style="piece",
             tip=t.about[kind],
             on=f"pick:{RESOURCES[kind]}",
             piece=f"pool:{kind}:{copy}",

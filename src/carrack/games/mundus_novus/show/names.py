@@ -24,6 +24,7 @@ from carrack.show.teller import Teller, capital
 from carrack.text.catalogue import Catalogue, catalogue
 
 NOTHING: Final = "-"
+TIMES: Final = "\u00d7"
 CLASS_RANGES: Final = ("1-3", "4-6", "7-9")  # the numbers on the cards of each class
 
 

@@ -1,4 +1,4 @@
-"""Colours of Mundus Novus: a chart table, parchment by day and slate by night, and printed cards."""
+"""Colours of Mundus Novus: a chart table by day and by night, and printed cards."""
 
 from typing import Final
 

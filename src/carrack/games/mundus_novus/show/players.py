@@ -3,7 +3,7 @@
 from carrack.games.mundus_novus.rules.cards import CARAVEL, MERCHANT, RESOURCES, Development
 from carrack.games.mundus_novus.show.art import PREFIX
 from carrack.games.mundus_novus.show.cards import RULES, amount, scene_name, told
-from carrack.games.mundus_novus.show.names import MundusNovusTeller
+from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
 from carrack.show.areas import Area, Thing
 from carrack.show.players import Names, seat_thing, seats_area
 from carrack.show.seats import LETTERS
@@ -92,7 +92,7 @@ def known(t: MundusNovusTeller, seat: int) -> list[Thing]:
         Thing(
             look="slot",
             picture=f"{PREFIX}{RESOURCES[kind]}",
-            title=f"×{count}" if count > 1 else "",
+            title=f"{TIMES}{count}" if count > 1 else "",
             tip=t.words.say("picture.cards_known", cards=t.resource(kind)),
             rule="secrets",
         )

@@ -8,7 +8,9 @@ from carrack.games.mundus_novus.rules.view import MundusView
 from carrack.games.mundus_novus.show import art, characters
 from carrack.games.mundus_novus.show.areas import areas
 from carrack.games.mundus_novus.show.cover import cover
+from carrack.games.mundus_novus.show.decision import picked_told
 from carrack.games.mundus_novus.show.holdings import holdings
+from carrack.games.mundus_novus.show.names import MundusNovusTeller
 from carrack.games.mundus_novus.show.palette import PALETTE
 from carrack.games.mundus_novus.show.text_view import told
 from carrack.show.areas import Area, Symbol
@@ -39,6 +41,9 @@ class MundusNovusPresenter(Presenter[MundusNovus, MundusView]):
 
     def text_view(self, view: MundusView, language: str = "en") -> list[Sheet]:
         return told(self.game, view, language)
+
+    def picked_told(self, view: MundusView, picks: list[Action], language: str = "en") -> str:
+        return picked_told(MundusNovusTeller(self.game, view, [], language), picks)
 
     def holdings(self, view: MundusView, seat: int) -> list[tuple[str, int]]:
         return holdings(self.game.cards, view, seat)

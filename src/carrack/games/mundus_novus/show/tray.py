@@ -4,16 +4,18 @@ from textwrap import wrap
 
 from carrack.games.mundus_novus.rules.cards import RESOURCES
 from carrack.games.mundus_novus.rules.view import BestSet
-from carrack.games.mundus_novus.show.art import use
-from carrack.games.mundus_novus.show.cards import CARD_HEIGHT, CARD_WIDTH, box, glow, label, resource
-from carrack.games.mundus_novus.show.names import MundusNovusTeller
+from carrack.games.mundus_novus.show.art import CARD_HEIGHT, CARD_WIDTH, use
+from carrack.games.mundus_novus.show.cards import box, glow, label, resource
+from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
 from carrack.show.areas import Area, Drawing, thing_group
 from carrack.show.seats import LETTERS
+from carrack.show.teller import capital
 
-HIGH = 112.0
-TOP = 8.0
-SAME = 46.0  # the next card of the same kind
-OTHER = CARD_WIDTH + 10
+HIGH = 96.0
+TOP = 9.0
+WIDTH, TALL = 60.0, 60.0 * CARD_HEIGHT / CARD_WIDTH  # of a card
+SAME = 44.0  # the next card of the same kind
+OTHER = WIDTH + 10
 SET_WIDTH = 168.0
 SIGNS = {"relics": "relic", "different": "cards", "perfect": "kings_help"}
 
@@ -39,11 +41,11 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
     x, body = 4.0, ""
     for kind, count in enumerate(view.own):
         for copy in range(count):
-            card = resource(kind, x, TOP, CARD_WIDTH)
+            card = resource(kind, x, TOP, WIDTH)
             if view.step == "Plunder":
                 card += cross(x)
             else:
-                card = glow(x, TOP, CARD_WIDTH, CARD_HEIGHT) + card
+                card = glow(x, TOP, WIDTH, TALL) + card
             body += thing_group(
                 card,
                 style="piece",
@@ -56,7 +58,7 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
     if view.gift:
         lines = wrap(t.words.say("picture.gift", card=t.resource(view.gift[2])), 16)
         for n, line in enumerate(lines):
-            body += label(x + 4, TOP + 40 + n * 17, line, size=13, style="f-soft")
+            body += label(x + 4, 38 + n * 17, line, size=13, style="f-soft")
         x += 130
     return Drawing(max(x, 120.0), HIGH, body)
 
@@ -71,10 +73,10 @@ def acts_of(kind: int) -> str:
 def cross(x: float) -> str:
     """Draw the mark of a card that can be lost: a red frame and a cross."""
     return (
-        f'<g class="glow">{box(x, TOP, CARD_WIDTH, CARD_HEIGHT, "s-loss")}'.replace(
+        f'<g class="glow">{box(x, TOP, WIDTH, TALL, "s-loss")}'.replace(
             "<rect", '<rect fill="none" stroke-width="5"'
         )
-        + f'<path d="M{x + 40} {TOP + 62}l24 24m0-24-24 24" class="s-loss" stroke-width="7" '
+        + f'<path d="M{x + 30} {TOP + 52}l22 22m0-22-22 22" class="s-loss" stroke-width="7" '
         'stroke-linecap="round"/></g>'
     )
 
@@ -89,12 +91,13 @@ def one_set(t: MundusNovusTeller, best: BestSet, x: float) -> str:
     """Draw one set that can be made."""
     word, _, kind = best.action.text.partition(":")
     name, gives = t.set_name(best), t.gain(word, best.worth) if word != "perfect" else ""
-    body = glow(x, TOP + 8, SET_WIDTH, 84) + box(x, TOP + 8, SET_WIDTH, 84, "f-mat s-mat-line")
-    body += use(SIGNS.get(word, kind), x + 30, TOP + 50, 24)
+    body = glow(x, 5, SET_WIDTH, 86) + box(x, 5, SET_WIDTH, 86, "f-mat s-mat-line")
+    body += use(SIGNS.get(word, kind), x + 30, 40, 24)
     if word != "perfect":
-        body += label(x + 30, TOP + 88, f"×{best.size}", size=14, anchor="middle", bold=True)
-    lines = [(line, True) for line in wrap(name, 14)] + [(line, False) for line in wrap(gives, 15)]
-    first = TOP + 50 - (len(lines) - 1) * 8.5 + 5
+        body += label(x + 30, 83, f"{TIMES}{best.size}", size=14, anchor="middle", bold=True)
+    lines = [(line, True) for line in wrap(capital(name), 14)]
+    lines += [(line, False) for line in wrap(gives, 15)]
+    first = 48 - (len(lines) - 1) * 8.5 + 5
     for n, (line, is_bold) in enumerate(lines):
         body += label(x + 60, first + n * 17, line, size=14 if is_bold else 13, bold=is_bold)
     rule = "equal" if word == "same" else word
