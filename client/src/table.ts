@@ -2,7 +2,7 @@
 import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt, type Picking } from "./choosing";
 import { Help } from "./help";
-import type { Deed, Link, Told, Update } from "./messages";
+import type { Deed, Link, Made, Told, Update } from "./messages";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
@@ -36,8 +36,7 @@ export function table(place: HTMLElement): void {
   const zoom = new Zoom();
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
-  const back = new LookingBack(place, name, live, showNow, () => {
-    zoom.fit();
+  const back = new LookingBack(place, name, live, showNow, zoom, () => {
     choosing.fresh([]);
     offer();
   });
@@ -75,8 +74,7 @@ export function table(place: HTMLElement): void {
     position = { ...fresh, parts: Object.fromEntries(kept) };
     log.show(fresh.log_from, fresh.log);
     if (back.at === undefined) {
-      showAreas(place, { ...position, parts: changed });
-      zoom.fit();
+      showAreas(place, { ...position, parts: changed }, () => zoom.fit());
     }
     const { prompt, ...rest } = changed;
     showParts(Object.fromEntries(Object.entries(rest).filter(([part]) => !part.startsWith("area-"))));
@@ -92,6 +90,7 @@ export function table(place: HTMLElement): void {
     lesson();
     passOn();
     passing(fresh);
+    if (changed.ending !== undefined) find<HTMLElement>("#ending").hidden = false;
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
@@ -113,9 +112,8 @@ export function table(place: HTMLElement): void {
 
   function showNow(): void {
     if (!position) return;
-    showAreas(place, position);
+    showAreas(place, position, () => zoom.fit());
     showParts({ prompt: position.parts.prompt ?? "" });
-    zoom.fit();
     askNow();
   }
 
@@ -355,6 +353,12 @@ export function table(place: HTMLElement): void {
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
       pick(at, false);
+    } else if (key === "tab" && !event.shiftKey && (!at || at === document.body)) {
+      // The first Tab reaches what can be chosen.
+      const first = place.querySelector<HTMLElement | SVGElement>("#choices [data-act], .lit");
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
     } else if (key === " " && pace.behind) {
       event.preventDefault();
       pace.skip();
@@ -404,8 +408,14 @@ export function table(place: HTMLElement): void {
       if (await post(path, JSON.stringify({ bot: button.dataset.to ?? "" }))) location.reload();
     });
   }
-  place.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-check-key]")) void checkKey();
+  place.addEventListener("click", async (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest("[data-check-key]")) void checkKey();
+    if (event.target.closest("[data-dismiss=ending]")) find<HTMLElement>("#ending").hidden = true;
+    if (event.target.closest("[data-rematch]")) {
+      const made = await post<Made>(`/api/tables/${name}/again`, "");
+      if (made) location.href = `/table/${made.id}`;
+    }
   });
   preferenceSwitches();
   pointing(find("#log"), place);

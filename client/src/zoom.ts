@@ -13,7 +13,6 @@ interface Point {
 export class Zoom {
   private readonly board = find<HTMLElement>("#board");
   private zoom = 1;
-  private shown = 0; // the scale that is shown
   private origin: Point | undefined; // of the drawing, in its own units
 
   constructor() {
@@ -44,7 +43,7 @@ export class Zoom {
     if (word === "in") this.set(this.zoom * 1.3);
     else if (word === "out") this.set(this.zoom / 1.3);
     else if (word === "bare") button?.setAttribute("aria-pressed", String(this.board.classList.toggle("bare")));
-    else this.set(1);
+    else this.set(this.zoom === 1 && this.drawing ? this.smallest(this.drawing) : 1);
   }
 
   private get drawing(): SVGSVGElement | null {
@@ -58,20 +57,28 @@ export class Zoom {
     return Math.max(1, fits);
   }
 
+  // Who wants the whole in view may have it, letters small or not.
+  private smallest(drawing: SVGSVGElement): number {
+    const { width, height } = drawing.viewBox.baseVal;
+    const fits = Math.min(this.board.clientWidth / width, this.board.clientHeight / height);
+    return Math.min(1, fits);
+  }
+
   private size(drawing: SVGSVGElement, scale: number): void {
     const { width, height } = drawing.viewBox.baseVal;
-    Object.assign(drawing.style, { width: `${scale * width}px`, height: `${scale * height}px` });
-    this.shown = scale;
+    this.board.style.setProperty("--scale", String(scale));
+    drawing.style.width = `${width * scale}px`;
+    drawing.style.height = `${height * scale}px`;
   }
 
   // A drawing may have grown to any side: what was in view stays there.
   fit(): void {
     const drawing = this.drawing;
     if (!drawing) return;
-    const before = this.shown;
+    const before = Number(this.board.style.getPropertyValue("--scale")) || 0;
     const scale = this.scale(drawing) * this.zoom;
-    this.size(drawing, scale);
     const { x, y } = drawing.viewBox.baseVal;
+    this.size(drawing, scale);
     if (this.origin && before) {
       const left = (this.board.scrollLeft / before + this.origin.x - x) * scale;
       const top = (this.board.scrollTop / before + this.origin.y - y) * scale;
@@ -87,7 +94,7 @@ export class Zoom {
     const box = this.board.getBoundingClientRect();
     const [x, y] = at ? [at.x - box.x, at.y - box.y] : [box.width / 2, box.height / 2];
     const before = this.zoom;
-    this.zoom = Math.min(LARGEST, Math.max(1, to));
+    this.zoom = Math.min(LARGEST, Math.max(this.smallest(drawing), to));
     const grown = this.zoom / before;
     const [left, top] = [(this.board.scrollLeft + x) * grown - x, (this.board.scrollTop + y) * grown - y];
     this.size(drawing, this.scale(drawing) * this.zoom);

@@ -176,11 +176,11 @@ def test_two_fingers_zoom_the_board(new_page: NewPage) -> None:
     page = new_page(has_touch=True, viewport={"width": 900, "height": 700})
     play_now(page, "new_world")
     wait_for_turn(page)
-    before = page.evaluate("document.querySelector('#board .drawing').clientWidth")
+    before = page.evaluate("document.querySelector('#board').style.getPropertyValue('--scale')")
     devtools = page.context.new_cdp_session(page)
     for kind, apart in (("touchStart", 40), ("touchMove", 60), ("touchMove", 140)):
         spots = [{"x": 300 - apart, "y": 400}, {"x": 300 + apart, "y": 400}]
         devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
     devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    after = page.evaluate("document.querySelector('#board .drawing').clientWidth")
+    after = page.evaluate("document.querySelector('#board').style.getPropertyValue('--scale')")
     assert float(after) > 1.5 * float(before)

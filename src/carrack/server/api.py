@@ -21,7 +21,7 @@ from carrack.server.api_schemas import (
 from carrack.server.help import answer, picks
 from carrack.server.history import Histories, past_picture, past_update
 from carrack.server.http_errors import HttpError
-from carrack.server.new_tables import Made, NewTable, make_table, table_of_record
+from carrack.server.new_tables import Made, NewTable, make_table, rematch, table_of_record
 from carrack.server.protocol import Answer, Ask, Command, Deed, Pick, Picks, Say, Update
 from carrack.server.request import (
     LARGEST_RECORD,
@@ -147,6 +147,19 @@ async def ask(request: Request) -> Response:
     return json(await answer(room, message, visitor.holder, visitor.language))
 
 
+async def again(request: Request) -> Response:
+    """Begin a finished game again with those who played it."""
+    visitor = visitor_of(request)
+    shown = (await room_of(request, visitor)).shown
+    if not shown.held_by(visitor.holder):
+        raise HttpError(403, "error.players_only")
+    if not shown.state.over:
+        raise HttpError(409, "error.not_over")
+    services = lobby_of(request).services
+    name = await rematch(services.store, shown.row, [*shown.seats], services.now())
+    return json(Made(name, {}))
+
+
 async def link(request: Request) -> Response:
     """Make a link to a seat."""
     visitor = visitor_of(request)
@@ -259,6 +272,13 @@ ENDPOINTS = (
         ask,
         takes=Ask | Pick | Command,  # type: ignore[arg-type]
         gives=Answer | Picks,  # type: ignore[arg-type]
+    ),
+    Endpoint(
+        "POST",
+        "/tables/{table}/again",
+        "the same once more, with those who played it",
+        again,
+        gives=Made,
     ),
     Endpoint(
         "POST",

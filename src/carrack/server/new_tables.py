@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from contextlib import suppress
 
 import msgspec
 
@@ -15,6 +16,7 @@ from carrack.server import logbook
 from carrack.server.http_errors import HttpError
 from carrack.server.lessons import chapters_of
 from carrack.server.store import Store
+from carrack.server.store.driver import Conflict
 from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow
 from carrack.server.tokens import clean_name, hashed, new_id, new_token
 
@@ -68,6 +70,26 @@ def usual_help(seats: list[NewSeat]) -> Help:
     return "full" if len(people) <= 1 else "reasons"
 
 
+async def rematch(store: Store, row: MatchRow, seats: list[SeatRow], at: int) -> str:
+    """Begin the same again with the same people and bots, each one seat further.
+
+    Its name follows from the key, which is public now: whoever asks again comes to the same table.
+    """
+    name = hashed(f"{row.key} again")[:16]
+    if await store.match(name) is not None:
+        return name
+    game = games.title(row.game).table(row.players, row.options, games.data(row.game))
+    match = Match(game, secrets.token_bytes(32))
+    turned = [seats[n - 1] for n in range(len(seats))]
+    rows = [
+        SeatRow(n, seat.kind, seat.name, seat.holder if seat.kind == PERSON else "")
+        for n, seat in enumerate(turned)
+    ]
+    with suppress(Conflict):  # another of them was quicker
+        await put_match(store, match, rows, row.settings, row.host, at, name)
+    return name
+
+
 async def table_of_record(store: Store, text: str, holder: str, at: int) -> Made:
     """Put a record on a table of one's own, to look at it or to go on with it."""
     record = Record.parse(text)
@@ -84,12 +106,24 @@ async def store_match(
     store: Store, match: Match, asked: list[NewSeat], rules: Rules, holder: str, at: int
 ) -> Made:
     """Store a match with its seats; `at` is the time in milliseconds."""
-    game = match.game
     links: dict[int, str] = {}
     seats = [seat_row(n, seat, holder, links) for n, seat in enumerate(asked)]
-    over = match.state.over
+    return Made(await put_match(store, match, seats, rules, holder, at), links)
+
+
+async def put_match(
+    store: Store,
+    match: Match,
+    seats: list[SeatRow],
+    rules: Rules,
+    host: str,
+    at: int,
+    name: str = "",
+) -> str:
+    """Store a match with those who sit there; give its name."""
+    game, over = match.game, match.state.over
     row = MatchRow(
-        new_id(),
+        name or new_id(),
         game.name,
         game.players,
         dict(game.chosen),
@@ -97,7 +131,7 @@ async def store_match(
         game.data_hash,
         match.state.rng.key.hex(),
         rules,
-        holder,
+        host,
         at,
         at,
         at + rules.clock * 1000 if rules.clock and not over else 0,
@@ -106,7 +140,7 @@ async def store_match(
     )
     entries = logbook.entries_of(match, at)
     await store.create(row, seats, entries, logbook.position(match, entries[-1].n))
-    return Made(row.id, links)
+    return row.id
 
 
 def seat_row(n: int, asked: NewSeat, holder: str, links: dict[int, str]) -> SeatRow:

@@ -10,11 +10,12 @@ from starlette.routing import Route
 
 import carrack
 from carrack.server import commands, new_tables
+from carrack.server.api import ENDPOINTS
 from carrack.server.history import no_longer, past_update
 from carrack.server.http_errors import HttpError, refusal
 from carrack.server.openapi import description
 from carrack.server.pages.home import home_page
-from carrack.server.pages.layout import THEMES, ink_styles, message_page
+from carrack.server.pages.layout import THEMES, ink_styles, message_page, page
 from carrack.server.pages.new import new_page, read_form
 from carrack.server.pages.replay import replay_page
 from carrack.server.pages.rules import rules_page, rules_text
@@ -197,6 +198,17 @@ async def static(request: Request) -> Response:
     return Response(known[name].read_bytes(), media_type=kind, headers=headers)
 
 
+async def programs(request: Request) -> Response:
+    """Show what programs can do here."""
+    visitor = visitor_of(request)
+    words = visitor.words
+    here = str(request.base_url)
+    title = words.say("web.api")
+    return HTMLResponse(
+        page("programs.html", visitor, words, "/programs", title, here=here, endpoints=ENDPOINTS)
+    )
+
+
 async def api(_: Request) -> Response:
     """Describe the API."""
     return Response(description(), media_type="application/json")
@@ -247,6 +259,7 @@ ROUTES = (
     Route("/picture/{game}.svg", picture),
     Route("/inks.css", inks),
     Route("/static/{name}", static),
+    Route("/programs", programs),
     Route("/api", api),
     Route("/health", health),
     Route("/metrics", metrics),

@@ -29,8 +29,7 @@ def drawing_html(drawing: Drawing, label: str) -> str:
     """Show a drawing, which scales with the page."""
     box = " ".join(num(n) for n in (drawing.left, drawing.top, drawing.width, drawing.height))
     return (
-        f'<svg class="drawing" viewBox="{box}" width="{num(drawing.width)}" '
-        f'height="{num(drawing.height)}" role="group" aria-label="{escape(label)}">'
+        f'<svg class="drawing" viewBox="{box}" role="group" aria-label="{escape(label)}">'
         f"{drawing.body}</svg>"
     )
 

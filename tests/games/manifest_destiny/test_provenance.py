@@ -1,12 +1,11 @@
 """What is reconstructed: the list of it, datum by datum, and the tooltips that say so."""
 
-import xml.etree.ElementTree as ET
-
 import pytest
 
 import carrack
 from carrack.core.data import Data
 from carrack.core.errors import BadData
+from carrack.core.flow import State
 from carrack.core.rng import Rng
 from carrack.games import packaged_data
 from carrack.games.manifest_destiny.learn.listings import TOLD
@@ -14,6 +13,7 @@ from carrack.games.manifest_destiny.rules.discovery import toll_tokens
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
 from tests.games.manifest_destiny.table import A, cards, hand, play, table
+from tests.show.shown import things, tips
 
 SAYS = {"en": "Reconstructed: ", "fr": "Reconstitué\xa0: ", "nl": "Gereconstrueerd: "}
 
@@ -120,19 +120,14 @@ def test_exactly_this_is_reconstructed(game):
     assert found == expected(game)
 
 
-def titles(svg):
-    """Give the tooltip of each thing that is named for actions."""
-    found = {}
-    for element in ET.fromstring(svg).iter():
-        name = element.attrib.get("data-on") or element.attrib.get("data-act")
-        if name:
-            title = next(child.text for child in element if child.tag.endswith("title"))
-            found.setdefault(name.rpartition(":")[2], []).append(title)
+def titles(s: State, seat: int | None, language: str = "en") -> dict[str, list[str]]:
+    """Give the tooltips of each thing by its name."""
+    found: dict[str, list[str]] = {}
+    for thing in things(s, seat, language):
+        if thing.tip:
+            for name in thing.name.split():
+                found.setdefault(name, []).append(thing.tip)
     return found
-
-
-def all_titles(svg):
-    return [e.text or "" for e in ET.fromstring(svg).iter() if e.tag.endswith("title")]
 
 
 def said(title, language):
@@ -148,9 +143,8 @@ def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_d
     s = table()
     s.hands[A] = list(range(len(s.deck.ids)))
     cards(s, A)
-    svg = presenter_of(s.game).picture(s.view(A), s.options(A), language)
     words = catalogue(language, "carrack.games.manifest_destiny")
-    shown = titles(svg)
+    shown = titles(s, A, language)
     count = 0
     for kind, rows in entries(s.game).items():
         for row in rows:
@@ -162,7 +156,8 @@ def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_d
             told = [title for title in shown[row.id] if SAYS[language] in title]
             assert [said(title, language) for title in told] == [ours], row.id
             count += 1
-    assert len([title for title in all_titles(svg) if SAYS[language] in title]) == count
+    told = [tip for tip in tips(s, A, language) if SAYS[language] in tip]
+    assert len(told) == count
 
 
 def test_a_card_that_has_been_played_says_it_too() -> None:
@@ -170,9 +165,7 @@ def test_a_card_that_has_been_played_says_it_too() -> None:
     hand(s, A, "erie_canal")
     cards(s, A)
     play(s, "play:erie_canal", "use:event")
-    title = next(
-        t for t in all_titles(presenter_of(s.game).picture(s.view(A), [])) if "has played" in t
-    )
+    title = next(tip for tip in tips(s, A) if "has played" in tip)
     assert said(title, "en") == {"name", "number", "kind of card", "eras", "product", "effect"}
 
 
@@ -190,7 +183,7 @@ def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstr
         'level = "rulebook", steps = "rulebook"',
     )
     game = carrack.title("manifest_destiny").table(5, {}, data)
-    shown = titles(presenter_of(game).picture(game.view(game.new(1), None), []))
+    shown = titles(game.new(1), None)
     assert [said(title, "en") for title in shown["think_tank"]] == [set()]
     assert not any(title != title.strip() for title in shown["think_tank"])
 

@@ -3,14 +3,12 @@
 import random
 import re
 from itertools import pairwise
-from textwrap import wrap
 
 import pytest
 
 import carrack
 from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
 from carrack.games.manifest_destiny.rules.state import PHASES
-from carrack.games.manifest_destiny.show.hand import CARD_LINE, CARD_LINES
 from carrack.learn.rules import sections
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
@@ -154,19 +152,12 @@ def test_amounts_are_written_as_the_language_does_in_all_texts(language: str) ->
 def test_amounts_are_written_as_the_language_does_at_the_table(played, language):
     game, view = played.game, played.view(A)
     texts = sentences(played, language)
-    texts.append(re.sub(r"<[^>]*>", "\n", presenter_of(game).picture(view, [], language)))
+    texts.append(re.sub(r"<[^>]*>", "\n", presenter_of(game).picture(view, language)))
     texts.append(plain_text(presenter_of(game).characters(view, [], language)))
     for sheet in presenter_of(game).text_view(view, language):
         texts += [*sheet.lines, *["\n".join(row) for row in sheet.rows]]
     found = {amount for text in texts for amount in amounts(text)}
     assert found == ({"\xa0$"} if language == "fr" else {"$"})
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_text_of_every_card_fits_on_it(language: str) -> None:
-    words = catalogue(language, "carrack.games.manifest_destiny")
-    for id in table().deck.ids:
-        assert len(wrap(words.say(f"rule.{id}"), CARD_LINE)) <= CARD_LINES, id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

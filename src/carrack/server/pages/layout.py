@@ -10,6 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from carrack import games
+from carrack.show.map_colours import page_style as map_style
 from carrack.show.palette import COMMON, page_style
 from carrack.show.presenter import presenter_of
 from carrack.show.seats import mark
@@ -48,7 +49,7 @@ def ink_styles() -> str:
     for name in games.NAMES:
         one = games.title(name)
         palette |= presenter_of(games.game(name, players=one.low)).palette()
-    return page_style(palette)
+    return page_style(palette) + map_style()
 
 
 @cache

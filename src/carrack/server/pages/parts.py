@@ -218,10 +218,30 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
         "fair": fair_part(table, words),
     }
     if over:
-        parts["prompt"] += str(PARTS.review_link(words, table.row.id))
+        parts["ending"] = ending_part(shown)
     is_mine = eyes in table.to_move
     title = words.say("web.your_turn") if is_mine else title_of(words, table.row.game)
     return shown.update(title, parts)
+
+
+def ending_part(shown: Shown) -> str:
+    """Show who won, where the points come from, and the ways on."""
+    table, words = shown.table, shown.words
+    tally, totals = table.state.standing(), table.state.scores()
+    ranks = sorted(
+        range(table.row.players), key=lambda n: (n not in shown.view.winners, -totals[n])
+    )
+    places = [
+        {"seat": n, "name": shown.names[n], "points": totals[n], "won": n in shown.view.winners}
+        for n in ranks
+    ]
+    bars = [
+        (words.say(f"source.{source}"), [tally[seat][n] for seat in ranks])
+        for n, source in enumerate(table.game.sources)
+        if any(row[n] for row in tally)
+    ]
+    mine = table.lesson is None and not table.row.settings.tutorial
+    return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine))
 
 
 def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
