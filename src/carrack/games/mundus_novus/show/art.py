@@ -10,6 +10,7 @@ from importlib.resources import files
 from carrack.games.mundus_novus.rules.cards import (
     CARAVEL,
     CHARACTERS,
+    EVENTS,
     FAMILIES,
     IN_CLASS,
     RELIC,
@@ -123,6 +124,9 @@ def symbols() -> dict[str, Symbol]:
         f"{PREFIX}{name}": Symbol(SIDE, SIDE, f'<g transform="{middle}">{body}</g>')
         for name, body in little_drawings().items()
     }
+    for name in (*RESOURCES, *EVENTS, "cards"):
+        tile = '<rect x="1" y="1" width="78" height="78" rx="14" class="f-face"/>'
+        found[f"{PREFIX}tile-{name}"] = Symbol(SIDE, SIDE, tile + use(name, 40, 40, 34))
     for kind, name in enumerate(RESOURCES):
         found[f"{PREFIX}card-{name}"] = Symbol(CARD_WIDTH, CARD_HEIGHT, resource_card(kind))
     found[f"{PREFIX}back"] = Symbol(CARD_WIDTH, CARD_HEIGHT, back("f-back"))

@@ -21,7 +21,7 @@ def events(t: MundusNovusTeller, now: int) -> tuple[Thing, ...]:
         look="box",
         title=capital(t.name(name)),
         lines=(t.words.say(f"rule.{name}"),),
-        picture=f"{PREFIX}{name}",
+        picture=f"{PREFIX}tile-{name}",
         on=f"event:{name}",
         name=name,
         rule="event",
@@ -29,7 +29,7 @@ def events(t: MundusNovusTeller, now: int) -> tuple[Thing, ...]:
     others = [
         Thing(
             look="chip",
-            picture=f"{PREFIX}{other}",
+            picture=f"{PREFIX}tile-{other}",
             tip=t.event_told(n),
             on=f"event:{other}",
             name=other,

@@ -27,7 +27,7 @@ from carrack.show.teller import capital
 RULES = ("characters", "fleets", "merchants", "store", "income")  # sections, by family
 TALL = CARD_HEIGHT / CARD_WIDTH
 DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT = 166.0, 214.0
-HEAD = 34.0  # of the band with the name
+HEAD = 40.0  # of the band with the name
 
 
 def label(
@@ -121,8 +121,8 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
     )
     name = wrap(capital(t.name(card.name)), 17)
     for n, line in enumerate(name):
-        down = y + HEAD / 2 + 5 + (n - (len(name) - 1) / 2) * 15
-        size = 14.0 if len(name) == 1 and len(line) < 16 else 13.0
+        size = (14.0, 13.0, 12.0)[min(len(name), 3) - 1]
+        down = y + HEAD / 2 + 4.5 + (n - (len(name) - 1) / 2) * size
         body += label(middle, down, line, size=size, style="f-white", anchor="middle", bold=True)
     body += put(scene_name(card), x + 3, top, wide - 6, (wide - 6) * SCENE_HEIGHT / SCENE_WIDTH)
     number = amount(card)

@@ -139,7 +139,7 @@ def market(t: MundusNovusTeller) -> str:
         body = light + card + swap
         return drawn + thing_group(body, tip=t.about[view.taken], on="no_swap", rule="market")
     for n, (key, count) in enumerate((("deck", view.deck_left), ("discards", sum(view.discards)))):
-        x = LEFT + n * 120
+        x = LEFT + n * 126
         words = t.entry(key, count)
         body = box(x, low, 44, 44 * TALL, "f-mat s-mat-line", radius=5)
         body += back(x, low, 44) if count else ""
@@ -160,7 +160,7 @@ def columns(players: int) -> int:
 def offered_width(players: int) -> float:
     """Give the width of the cards before a seat."""
     room = (OFFERS_WIDTH - 8 * (columns(players) - 1)) / columns(players)
-    return min(62.0, (room - 8) / PER_LINE - 4)
+    return min(62.0 if players > 3 else CARD, (room - 8) / PER_LINE - 4)
 
 
 def mat_height(players: int) -> float:

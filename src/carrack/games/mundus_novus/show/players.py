@@ -77,7 +77,7 @@ def chip(t: MundusNovusTeller, card: Development, number: int, seat: int, state:
         look="chip",
         title=name,
         picture=f"{PREFIX}{scene_name(card)}",
-        state=f"wide {state}".strip(),
+        state=f"scene {state}".strip(),
         tip=told(t, card),
         on=act,
         name=f"{card.name} {card.id}",
@@ -91,7 +91,7 @@ def known(t: MundusNovusTeller, seat: int) -> list[Thing]:
     return [
         Thing(
             look="slot",
-            picture=f"{PREFIX}{RESOURCES[kind]}",
+            picture=f"{PREFIX}tile-{RESOURCES[kind]}",
             title=f"{TIMES}{count}" if count > 1 else "",
             tip=t.words.say("picture.cards_known", cards=t.resource(kind)),
             rule="secrets",

@@ -92,7 +92,7 @@ def one_set(t: MundusNovusTeller, best: BestSet, x: float) -> str:
     word, _, kind = best.action.text.partition(":")
     name, gives = t.set_name(best), t.gain(word, best.worth) if word != "perfect" else ""
     body = glow(x, 5, SET_WIDTH, 86) + box(x, 5, SET_WIDTH, 86, "f-mat s-mat-line")
-    body += use(SIGNS.get(word, kind), x + 30, 40, 24)
+    body += use(f"tile-{SIGNS.get(word, kind)}", x + 30, 40, 24)
     if word != "perfect":
         body += label(x + 30, 83, f"{TIMES}{best.size}", size=14, anchor="middle", bold=True)
     lines = [(line, True) for line in wrap(capital(name), 14)]
