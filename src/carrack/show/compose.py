@@ -137,7 +137,8 @@ def natural(thing: Thing, width: float) -> float:
         return fixed
     letters = len(thing.title) + sum(len(told) + 1 for _, told in thing.badges)
     icons = 22 * (bool(thing.picture) + sum(1 for icon, _ in thing.badges if icon))
-    return 10 + letters * SIZE * LETTER + icons
+    inside = sum(natural(one, width) + 6 for one in thing.holds)
+    return 10 + max(letters * SIZE * LETTER + icons, inside)
 
 
 def thing_svg(thing: Thing, x: float, y: float, width: float) -> tuple[str, float]:

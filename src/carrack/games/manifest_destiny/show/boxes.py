@@ -42,7 +42,7 @@ def turn(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
                 look="slot",
                 title=f"{n + 1}",
                 picture=f"seat-{seat}" if seat >= 0 else "",
-                badges=(("md-token", f"≤ {maxima[n]}"),),
+                badges=(("md-token", str(maxima[n])),),
                 tip=t.picture("tip.place", n=n + 1, seat=who, max=maxima[n]),
                 on=f"order:{n + 1}",
                 rule="order",
