@@ -17,8 +17,8 @@ from carrack.server.table import Table
 class Kept:
     """A table together with all that a store would have of it."""
 
-    def __init__(self, game: str = "new_world", players: int = 2) -> None:
-        match = Match(carrack.game(game, players=players), 7)
+    def __init__(self, game: str = "new_world", players: int = 2, seed: int = 7) -> None:
+        match = Match(carrack.game(game, players=players), seed)
         title = match.game.title
         key = match.state.rng.key.hex()
         self.row = MatchRow(
