@@ -43,12 +43,24 @@ def compose(
     height = bottom + LINE + GAP
     whole = LEFT + RIGHT + 3 * GAP
     body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
+    return standing(whole, height, title, body, symbols, palette)
+
+
+def standing(
+    width: float,
+    height: float,
+    title: str,
+    body: str,
+    symbols: dict[str, Symbol],
+    palette: Palette,
+) -> str:
+    """Make a picture that stands alone, with the symbols and the light colours that it uses."""
     used = {name: one for name, one in symbols.items() if name in set(USED.findall(body))}
     inner = {name: one for name, one in symbols.items() if name in inside(used)}
     maps = map_colours.rules(map_colours.LIGHT) if 'class="map-' in body else ""
     style = f"<style>{rules(palette, 0)}{maps}.glow{{display:none}}</style>"
-    paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
-    return document(whole, height, title, paper + body, defs=style + symbols_svg({**inner, **used}))
+    paper = f'<rect width="{num(width)}" height="{num(height)}" class="f-paper"/>'
+    return document(width, height, title, paper + body, defs=style + symbols_svg({**inner, **used}))
 
 
 def inside(symbols: dict[str, Symbol]) -> set[str]:
@@ -70,8 +82,10 @@ def area_svg(area: Area, x: float, y: float, width: float) -> tuple[str, float]:
         height = content.height * scale
         place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
         return f'<svg {place} viewBox="{box}">{content.body}</svg>', height
-    head = words(x, y + LINE, area.title, size=16)
-    top = y + LINE * 1.5
+    is_told = bool(content) and isinstance(content[0], Thing) and content[0].title == area.title
+    head = "" if is_told else words(x, y + LINE, area.title, size=16)
+    above = 0.0 if is_told else LINE * 1.5
+    top = y + above
     if content and isinstance(content[0], Sheet):
         drawn, height = lines_svg(
             [line for one in content if isinstance(one, Sheet) for line in sheet_lines(one)],
@@ -82,7 +96,7 @@ def area_svg(area: Area, x: float, y: float, width: float) -> tuple[str, float]:
     else:
         things = [one for one in content if isinstance(one, Thing)]
         drawn, height = flow(things, x, top, width)
-    return head + drawn, height + LINE * 1.5
+    return head + drawn, height + above
 
 
 def lines_svg(lines: list[str], x: float, y: float, width: float) -> tuple[str, float]:
