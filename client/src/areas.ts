@@ -3,10 +3,13 @@ import type { Update } from "./messages";
 import { glide } from "./motion";
 import { showParts } from "./page";
 
-export function showAreas(place: HTMLElement, update: Update): void {
+export function showAreas(place: HTMLElement, update: Update, fit: () => void): void {
   const roles = place.querySelectorAll<HTMLElement>(".role");
   for (const role of roles) order(role, update);
-  glide(place, () => showParts(areaParts(update.parts)));
+  glide(place, () => {
+    showParts(areaParts(update.parts));
+    fit();
+  });
   const seats = place.querySelectorAll(".players .thing.seat");
   seats.forEach((seat, n) => {
     showState(seat, update.seats[n] ?? "");

@@ -97,6 +97,7 @@ export class LookingBack {
     private readonly table: string,
     live: () => Update | undefined,
     private readonly now: () => void,
+    private readonly zoom: Zoom,
     private readonly changed: () => void,
   ) {
     this.past = new Past(place, {
@@ -126,7 +127,7 @@ export class LookingBack {
   private show(position: Update): void {
     this.at = position.n;
     this.last = position.moves;
-    showAreas(this.place, position);
+    showAreas(this.place, position, () => this.zoom.fit());
     showParts({ prompt: position.parts.prompt ?? "" });
     this.changed();
     find("output", this.bar).textContent = `${position.n} / ${position.moves}`;
@@ -162,10 +163,9 @@ export function replay(place: HTMLElement): void {
   }
 
   function show(position: Update): void {
-    showAreas(place, position);
+    showAreas(place, position, () => zoom.fit());
     showParts({ prompt: position.parts.prompt ?? "" });
     find("#log").innerHTML = [...position.log].reverse().join("");
-    zoom.fit();
     find<HTMLAnchorElement>("#png").href = `/api/tables/${table}/at/${position.n}/board.png?eyes=${eyes()}`;
     place.dataset.at = String(position.n);
   }

@@ -36,8 +36,7 @@ export function table(place: HTMLElement): void {
   const zoom = new Zoom();
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
-  const back = new LookingBack(place, name, live, showNow, () => {
-    zoom.fit();
+  const back = new LookingBack(place, name, live, showNow, zoom, () => {
     choosing.fresh([]);
     offer();
   });
@@ -73,8 +72,7 @@ export function table(place: HTMLElement): void {
     position = { ...fresh, parts: Object.fromEntries(kept) };
     log.show(fresh.log_from, fresh.log);
     if (back.at === undefined) {
-      showAreas(place, { ...position, parts: changed });
-      zoom.fit();
+      showAreas(place, { ...position, parts: changed }, () => zoom.fit());
     }
     const { prompt, ...rest } = changed;
     showParts(Object.fromEntries(Object.entries(rest).filter(([part]) => !part.startsWith("area-"))));
@@ -112,9 +110,8 @@ export function table(place: HTMLElement): void {
 
   function showNow(): void {
     if (!position) return;
-    showAreas(place, position);
+    showAreas(place, position, () => zoom.fit());
     showParts({ prompt: position.parts.prompt ?? "" });
-    zoom.fit();
     askNow();
   }
 

@@ -4,7 +4,7 @@ import re
 from textwrap import wrap
 
 from carrack.show import map_colours
-from carrack.show.areas import Area, Drawing, Symbol, Thing, attributes
+from carrack.show.areas import Area, Content, Drawing, Symbol, Thing, attributes
 from carrack.show.html import symbols_svg
 from carrack.show.palette import Palette, rules
 from carrack.show.seats import COLOURS
@@ -16,51 +16,57 @@ GAP = 12.0
 SIZE = 13.0  # of letters
 LINE = 17.0
 LETTER = 0.56  # the width of a letter, in sizes
-WIDTHS = {
-    "card": 156.0,
-    "chip": 0.0,
-    "slot": 0.0,
-}  # of things that stand side by side; 0: as needed
+# Of things that stand side by side; 0: as wide as needed.
+WIDTHS = {"card": 184.0, "box": 316.0, "row": 316.0, "chip": 0.0, "slot": 0.0}
+HIDDEN = "only-lit"  # in the state of a thing: seen only while it can be chosen
 USED = re.compile(r'href="#([\w-]+)"')
 
 
 def compose(
     title: str, areas: list[Area], symbols: dict[str, Symbol], palette: Palette, note: str
 ) -> str:
-    """Put the areas into two columns: map and hand on the left, the rest on the right."""
-    columns = (("main", "tray"), ("players", "boxes"))
-    parts, bottom = [], 0.0
-    for n, roles in enumerate(columns):
-        x, y = (GAP, GAP) if n == 0 else (LEFT + 2 * GAP, GAP)
-        width = LEFT if n == 0 else RIGHT
-        for role in roles:
-            for area in areas:
-                if area.role == role:
-                    drawn, height = area_svg(area, x, y, width)
-                    parts.append(drawn)
-                    y += height + GAP
-        bottom = max(bottom, y)
+    """Put the areas into two columns: map and hand on the left, the rest where there is room."""
+    parts: list[str] = []
+    ends = [GAP, GAP]
+    for role in ("main", "tray", "players", "boxes"):
+        for area in areas:
+            if area.role == role:
+                n = {"main": 0, "tray": 0, "players": 1}.get(role, ends.index(min(ends)))
+                x, width = (GAP, LEFT) if n == 0 else (LEFT + 2 * GAP, RIGHT)
+                drawn, height = area_svg(area, x, ends[n], width)
+                parts.append(drawn)
+                ends[n] += height + GAP
+    bottom = max(ends)
     height = bottom + LINE + GAP
     whole = LEFT + RIGHT + 3 * GAP
     body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
-    return standing(whole, height, title, body, symbols, palette)
-
-
-def standing(
-    width: float,
-    height: float,
-    title: str,
-    body: str,
-    symbols: dict[str, Symbol],
-    palette: Palette,
-) -> str:
-    """Make a picture that stands alone, with the symbols and the light colours that it uses."""
-    used = {name: one for name, one in symbols.items() if name in set(USED.findall(body))}
-    inner = {name: one for name, one in symbols.items() if name in inside(used)}
     maps = map_colours.rules(map_colours.LIGHT) if 'class="map-' in body else ""
     style = f"<style>{rules(palette, 0)}{maps}.glow{{display:none}}</style>"
-    paper = f'<rect width="{num(width)}" height="{num(height)}" class="f-paper"/>'
-    return document(width, height, title, paper + body, defs=style + symbols_svg({**inner, **used}))
+    paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
+    return document(
+        whole, height, title, paper + body, defs=style + symbols_svg(needed(symbols, body))
+    )
+
+
+def figure(title: str, content: Content, symbols: dict[str, Symbol], *, width: float = LEFT) -> str:
+    """Draw one content alone, for a page that has the colours."""
+    if isinstance(content, Drawing):
+        wide, high, body = content.width, content.height, content.body
+        if content.left or content.top:
+            body = f'<g transform="translate({num(-content.left)} {num(-content.top)})">{body}</g>'
+    else:
+        things = [one for one in content if isinstance(one, Thing)]
+        body, high = flow(things, GAP, GAP, width - 2 * GAP)
+        wide, high = width, high + 2 * GAP
+        body = f'<rect width="{num(wide)}" height="{num(high)}" class="f-paper"/>{body}'
+    return document(wide, high, title, body, defs=symbols_svg(needed(symbols, body)))
+
+
+def needed(symbols: dict[str, Symbol], body: str) -> dict[str, Symbol]:
+    """Choose the symbols that a picture uses, and those that they use."""
+    used = {name: one for name, one in symbols.items() if name in set(USED.findall(body))}
+    inner = {name: one for name, one in symbols.items() if name in inside(used)}
+    return {**inner, **used}
 
 
 def inside(symbols: dict[str, Symbol]) -> set[str]:
@@ -112,6 +118,8 @@ def flow(things: list[Thing], x: float, y: float, width: float) -> tuple[str, fl
     parts: list[str] = []
     at, top, high = x, y, 0.0
     for thing in things:
+        if HIDDEN in thing.state:
+            continue
         wide = min(width, natural(thing, width))
         if at > x and at + wide > x + width:
             at, top, high = x, top + high + 6, 0.0
@@ -128,14 +136,15 @@ def natural(thing: Thing, width: float) -> float:
         return fixed
     letters = len(thing.title) + sum(len(told) + 1 for _, told in thing.badges)
     icons = 22 * (bool(thing.picture) + sum(1 for icon, _ in thing.badges if icon))
-    return 10 + letters * SIZE * LETTER + icons
+    inside = sum(natural(one, width) + 6 for one in thing.holds)
+    return 10 + max(letters * SIZE * LETTER + icons, inside)
 
 
 def thing_svg(thing: Thing, x: float, y: float, width: float) -> tuple[str, float]:
     """Draw a thing with all that lies on it; give its height as well."""
     parts: list[str] = []
     top, left = y + 4, x + 6
-    face = 22.0 if thing.look in WIDTHS and not WIDTHS[thing.look] else 44.0
+    face = 22.0 if WIDTHS.get(thing.look) == 0 else 44.0
     if thing.picture:
         parts.append(use(thing.picture, left, top, face))
         left += face + 4
@@ -147,6 +156,9 @@ def thing_svg(thing: Thing, x: float, y: float, width: float) -> tuple[str, floa
         top += height
     at = left
     for icon, told in thing.badges:
+        wide = (18 if icon else 0) + (len(told) + 1) * SIZE * LETTER
+        if at > left and at + wide > x + width:
+            at, top = left, top + LINE
         if icon:
             parts.append(use(icon, at, top, 16))
             at += 18

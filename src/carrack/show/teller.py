@@ -1,5 +1,6 @@
 """One view told to one reader: names of seats and things, and what may be done now."""
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from carrack.core.actions import Action
@@ -24,8 +25,11 @@ class Teller(Generic[G, V]):
 
     space = "told"  # where its messages stand in the catalogue
 
-    def __init__(self, game: G, view: V, options: list[Action], language: str) -> None:
+    def __init__(
+        self, game: G, view: V, options: list[Action], language: str, names: Sequence[str] = ()
+    ) -> None:
         self.game = game
+        self.seat_names = names  # of the players; without them seats are called by their letters
         self.view = view
         self.language = language
         self.words = catalogue(language, game.package)
@@ -41,6 +45,8 @@ class Teller(Generic[G, V]):
 
     def seat(self, seat: int) -> str:
         """Name a seat; the reader's own is marked."""
+        if self.seat_names:
+            return self.seat_names[seat]
         letter = LETTERS[seat]
         return self.words.say("you", seat=letter) if seat == self.view.seat else letter
 

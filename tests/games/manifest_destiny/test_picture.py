@@ -1,12 +1,11 @@
-"""The picture: everything that may be done is lit in its place, nothing secret is shown."""
+"""The table: what may be done has its place, nothing secret is shown."""
 
 import re
-import xml.etree.ElementTree as ET
+from collections.abc import Callable
 
 import pytest
 
-from carrack.show.presenter import presenter_of
-from carrack.text import LANGUAGES
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -23,25 +22,14 @@ from tests.games.manifest_destiny.table import (
     table,
     tokens,
 )
+from tests.show.shown import placed, things, tips, words
+
+BUTTONS = {"end", "keep", "exchange", "again", "enough", "skip", "later", "retrieve", "priority"}
 
 
-def picture(s, seat, language="en"):
-    return presenter_of(s.game).picture(
-        s.view(seat), s.options(seat) if seat is not None else [], language
-    )
-
-
-def lit(svg):
-    return {e.attrib["data-act"] for e in ET.fromstring(svg).iter() if "data-act" in e.attrib}
-
-
-def titles(svg):
-    return [e.text or "" for e in ET.fromstring(svg).iter() if e.tag.endswith("title")]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("phase", [cards, invest, expand])
-def test_every_option_is_lit(phase, language):
+def test_every_option_has_its_place(phase: Callable[[Position, int], None]) -> None:
+    """Amounts and what concerns no thing are left to buttons."""
     s = table(era=2)
     settle(s, A, "texas", "arkansas")
     settle(s, B, "missouri")
@@ -50,7 +38,9 @@ def test_every_option_is_lit(phase, language):
     tokens(s, A, 5)
     hand(s, A, "world_war", "civil_war", "spy")
     phase(s, A)
-    assert lit(picture(s, A, language)) == {a.text for a in s.options(A)}
+    left = {a.text for a in s.options(A)} - placed(s, A)
+    assert {text.partition(":")[0] for text in left} <= BUTTONS | {"tokens"}
+    assert placed(s, A)
 
 
 def test_leaders_to_ask_for_are_lit_and_a_purchase_is_possible_with_and_without_licence() -> None:
@@ -62,37 +52,33 @@ def test_leaders_to_ask_for_are_lit_and_a_purchase_is_possible_with_and_without_
     lay(s, B, "samuel_morse", "amelia_earhart")
     invest(s, A)
     play(s, "offer_licence:samuel_morse", "accept")
-    shown = lit(picture(s, A))
-    assert {"offer_licence:amelia_earhart", "licence:telegraph", "buy:telegraph"} <= shown
-    assert shown == {a.text for a in s.options(A)}
+    assert {"offer_licence:amelia_earhart", "licence:telegraph", "buy:telegraph"} <= placed(s, A)
 
 
-def test_a_lit_territory_says_what_a_click_does() -> None:
-    s = table()
-    tokens(s, A, 3)
-    expand(s, A)
-    svg = picture(s, A)
-    assert any(
-        title.startswith("Expand to Texas. Texas, Southern United States") for title in titles(svg)
-    )
-
-
-def test_others_see_nothing_lit_and_no_hand() -> None:
+def test_playing_a_card_and_putting_it_away_are_two_things() -> None:
     s = table()
     hand(s, A, "spy")
     cards(s, A)
+    ons = [found.on for found in things(s, A) if "spy" in found.on]
+    assert sorted(ons) == ["discard:spy", "play:spy cancel:spy counter:spy"]
+
+
+def test_others_see_no_hand() -> None:
+    s = table()
+    hand(s, A, "spy")
+    cards(s, A)
+    assert "Spy" in words(s, A)
     for seat in (B, C, None):
-        svg = picture(s, seat)
-        assert lit(svg) == set()
-        assert "Spy" not in svg
+        assert "Spy" not in words(s, seat)
+        assert not any("Spy" in tip for tip in tips(s, seat))
 
 
 def test_hidden_money_is_a_question_mark() -> None:
     s = table()
     s.cash = [195, 185, 175, 165, 155]
     cards(s, A)
-    svg = picture(s, B)
-    assert "$185" in svg and "$195" not in svg
+    shown = words(s, B)
+    assert "$185" in shown and "$195" not in shown
 
 
 def test_prices_are_shown_after_credits() -> None:
@@ -100,8 +86,8 @@ def test_prices_are_shown_after_credits() -> None:
     hand(s, A, "samuel_morse")
     cards(s, A)
     play(s, "play:samuel_morse")
-    svg = picture(s, A)
-    assert re.search(r">\$10<.*?>\(40\)<", svg)
+    telegraph = next(found for found in things(s, A) if found.name == "telegraph")
+    assert re.search(r"\$10 +\(\$40\)", telegraph.words)
 
 
 def test_a_new_presence_and_an_established_one_are_told_apart() -> None:
@@ -109,16 +95,14 @@ def test_a_new_presence_and_an_established_one_are_told_apart() -> None:
     settle(s, A, "texas", new=True)
     settle(s, A, "arkansas")
     cards(s, A)
-    told = "\n".join(titles(picture(s, A)))
-    assert (
-        "Texas, Southern United States, control number 2, Livestock, Oil, Atlantic coast, new"
-        in told
-    )
+    told = "\n".join(tips(s, A))
+    start = "Texas, Southern United States, control number 2, Livestock, Oil, Atlantic coast, new"
+    assert start in told
     assert "Arkansas, Southern United States, control number 1, Timber, established" in told
 
 
-def test_closed_regions_are_shown_as_closed() -> None:
+def test_closed_regions_are_not_there() -> None:
     s = table(3)
     cards(s, A)
-    told = titles(picture(s, None))
-    assert "Quebec, Canada, closed with this number of players" in told
+    names = {found.name for found in things(s, None)}
+    assert "quebec" not in names and "virginia" in names

@@ -1,101 +1,77 @@
-"""Tooltips: every thing in the picture says what it is, and answers why nothing can be done."""
+"""Tooltips: every thing on the table says what it is, and answers why nothing can be done."""
 
 import random
-import xml.etree.ElementTree as ET
 
 import pytest
 
 import carrack
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.show.scene import SEA
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.learn.rules import sections
-from carrack.show.presenter import presenter_of
-from carrack.show.scene import CARD, LINE, PAPER
-from carrack.text import LANGUAGES
+from carrack.show.areas import stands_for
+from tests.show.shown import things
 
-SHAPES = ("path", "rect", "circle", "polygon")
-GROUNDS = (PAPER, SEA, CARD, LINE)
+RULES = {"map", "progressions", "research", "payments", "order"}
 
 
 @pytest.fixture(scope="module")
-def positions():
-    """Give views and options of random games, at every fortieth decision."""
-    found = []
+def positions() -> list[tuple[Position, int]]:
+    """Give positions of random games, at every fortieth decision, with who decides."""
+    found: list[tuple[Position, int]] = []
     for players in (3, 5):
         chance = random.Random(players)
         s = carrack.game("manifest_destiny", players=players).new(players)
+        assert isinstance(s, Position)
         for n in range(600):
             if s.over:
                 break
             seat = s.to_move[0]
             if n % 40 == 0:
-                found.append((s.game, s.view(seat), s.options(seat)))
+                found.append((s.clone(), seat))
             s.apply(seat, chance.choice(s.options(seat)))
     return found
 
 
-def drawn(game, view, options, language="en"):
-    return ET.fromstring(presenter_of(game).picture(view, options, language))
+def visible(s: Position, seat: int) -> set[str]:
+    """Name all things on the table that actions are about."""
+    view = s.view(seat)
+    names = {id for n, id in enumerate(s.atlas.ids) if s.atlas.every >> n & 1}
+    names |= {id for n, id in enumerate(s.atlas.region_ids) if s.atlas.regions[n]}
+    names |= {*s.atlas.products, *PROGRESSIONS, *DISCOVERIES}
+    names |= {s.deck.ids[n] for n in view.hand}
+    names |= {s.deck.ids[n] for cards in view.played for n in cards}
+    return names | set("ABCDE"[: s.players])
 
 
-def about(root, attribute):
-    return {e.attrib[attribute] for e in root.iter() if attribute in e.attrib}
+def test_every_visible_thing_has_its_name_and_can_be_asked_about(
+    positions: list[tuple[Position, int]],
+) -> None:
+    for s, seat in positions:
+        named = {name for found in things(s, seat) if found.on for name in found.name.split()}
+        assert visible(s, seat) - named == set()
 
 
-def visible(game, view):
-    """Name all things of the picture that actions are about."""
-    names = {id for n, id in enumerate(game.atlas.ids) if game.atlas.every >> n & 1}
-    names |= {*game.atlas.region_ids, *game.atlas.products, *PROGRESSIONS, *DISCOVERIES}
-    names |= {game.deck.ids[n] for n in view.hand}
-    names |= {game.deck.ids[n] for cards in view.played for n in cards}
-    return names | set("ABCDE"[: view.players]) | {"city", "pioneer", "card"}
+def test_every_pattern_names_actions(positions: list[tuple[Position, int]]) -> None:
+    texts = [a.text for a in positions[-1][0].game.vocabulary.actions]
+    for on in {word for s, seat in positions for f in things(s, seat) for word in f.on.split()}:
+        kind = on.partition(":")[0]
+        is_other = kind in ("home", "cancel", "counter", "offer_licence", "lead", "moon")
+        assert is_other or any(stands_for(on, text) for text in texts), on
 
 
-def test_every_visible_thing_is_lit_or_answers_why_not(positions):
-    for game, view, options in positions:
-        root = drawn(game, view, options)
-        named = set()
-        for text in about(root, "data-on") | about(root, "data-act"):
-            named |= set(text.split(":"))
-        assert visible(game, view) - named == set()
-
-
-def test_what_answers_why_not_is_known_to_the_actions(positions):
-    for game, view, options in positions:
-        parts = {part for a in game.vocabulary.actions for part in (a.text, *a.text.split(":"))}
-        assert about(drawn(game, view, options), "data-on") <= parts
-
-
-def test_every_rule_that_a_tooltip_cites_is_a_section(positions):
-    known = {
-        section.name
-        for section in sections("carrack.games.manifest_destiny", "manifest_destiny", "en")
-    }
-    for game, view, options in positions:
-        cited = about(drawn(game, view, options), "data-rule")
+def test_every_rule_that_a_tooltip_cites_is_a_section(
+    positions: list[tuple[Position, int]],
+) -> None:
+    place = "carrack.games.manifest_destiny", "manifest_destiny", "en"
+    known = {section.name for section in sections(*place)}
+    for s, seat in positions:
+        cited = {found.rule for found in things(s, seat) if found.rule}
         assert cited <= known
-        assert {"map", "progressions", "research", "payments", "order", "adjustments"} <= cited
+        assert cited >= RULES
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_shape_with_a_meaning_has_a_title(positions, language):
-    """Grounds, borders and scales need none; what stands in a territory is told by its ground."""
-    for game, view, options in positions[::4]:
-        assert untitled(drawn(game, view, options, language)) == []
-
-
-def untitled(element, is_titled=False):
-    tag = element.tag.rpartition("}")[2]
-    if tag in ("defs", "title") or element.attrib.get("pointer-events") == "none":
-        return []
-    is_titled = is_titled or any(child.tag.endswith("title") for child in element)
-    if tag in SHAPES and not is_titled and element.attrib.get("fill") not in (*GROUNDS, "none"):
-        return [element.attrib]
-    return [lost for child in element for lost in untitled(child, is_titled)]
-
-
-def test_titles_are_never_empty(positions):
-    for game, view, options in positions[::4]:
-        for element in drawn(game, view, options).iter():
-            if element.tag.endswith("title"):
-                assert element.text and "{" not in element.text
+def test_tips_are_never_empty_of_meaning(positions: list[tuple[Position, int]]) -> None:
+    for s, seat in positions[::4]:
+        found = [thing.tip for thing in things(s, seat) if thing.tip]
+        assert len(found) > 100
+        assert not any("{" in tip or tip != tip.strip() for tip in found)

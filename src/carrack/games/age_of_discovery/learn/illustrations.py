@@ -20,10 +20,9 @@ from carrack.games.age_of_discovery.show import boxes
 from carrack.games.age_of_discovery.show.art import symbols, worker
 from carrack.games.age_of_discovery.show.map import box, colony, counter_face, label, use
 from carrack.games.age_of_discovery.show.names import AgeOfDiscoveryTeller
-from carrack.games.age_of_discovery.show.palette import PALETTE
-from carrack.show.compose import flow, lines_svg, standing, thing_svg
+from carrack.show.areas import Drawing
+from carrack.show.compose import figure, flow, lines_svg, thing_svg
 from carrack.show.icons import ICONS
-from carrack.show.palette import COMMON
 from carrack.show.svg import num
 
 PLATE = 186.0  # the width of a region's plate
@@ -50,8 +49,8 @@ def illustrate(game: AgeOfDiscovery, name: str, language: str) -> str:
     """Draw one of the pictures."""
     width, height, body = PICTURES[name]
     p = AgeOfDiscoveryTeller(game, table(game), [], language)
-    drawn = body(p)
-    return standing(width, height, name, drawn, {**ICONS, **symbols()}, {**COMMON, **PALETTE})
+    paper = box(0, 0, width, height, "f-paper")
+    return figure(name, Drawing(width, height, paper + body(p)), {**ICONS, **symbols()})
 
 
 def table(game: AgeOfDiscovery) -> AgeOfDiscoveryView:

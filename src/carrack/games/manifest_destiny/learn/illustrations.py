@@ -1,29 +1,19 @@
-"""Pictures of the rules' text: small positions drawn with the parts of the table's picture."""
+"""Pictures of the rules' text: small positions drawn with the parts of the table."""
 
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.rules.bits import set_of
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.rules.state import Position
-from carrack.games.manifest_destiny.show.board import borders, land
-from carrack.games.manifest_destiny.show.geography import geography
-from carrack.games.manifest_destiny.show.hand import CARD_HIGH, CARD_WIDE, draw_card, draw_dice
-from carrack.games.manifest_destiny.show.payments import payment_heads, payment_row
-from carrack.games.manifest_destiny.show.scene import (
-    PANEL_WIDE,
-    PANEL_X,
-    SCALE,
-    SEA,
-    ManifestDestinyScene,
-)
-from carrack.games.manifest_destiny.show.sheets import deed, discovery
-from carrack.games.manifest_destiny.show.signs import signs_of
-from carrack.show.scene import PAPER
-from carrack.show.seats import mark
-from carrack.show.svg import document, num, rect
+from carrack.games.manifest_destiny.show import boxes, map, tray
+from carrack.games.manifest_destiny.show.art import symbols
+from carrack.games.manifest_destiny.show.land import MAP
+from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller
+from carrack.show.areas import Content, Drawing, Thing
+from carrack.show.compose import figure
+from carrack.show.icons import ICONS
 
 A, B, C = range(3)
-MARGIN = 10
 
 
 def illustrate(game: ManifestDestiny, name: str, language: str) -> str:
@@ -38,20 +28,14 @@ def illustrate(game: ManifestDestiny, name: str, language: str) -> str:
     }[name]
     s = game.blank(Rng(b""))
     assert isinstance(s, Position)
-    return draw(game, s, language)
+    content, width = draw(game, s, language)
+    title = teller_of(game, s, language).words.say("title")
+    return figure(title, content, {**ICONS, **symbols(game.atlas)}, width=width)
 
 
-def scene_of(game: ManifestDestiny, s: Position, language: str) -> ManifestDestinyScene:
+def teller_of(game: ManifestDestiny, s: Position, language: str) -> ManifestDestinyTeller:
     """Look at a position from seat A."""
-    return ManifestDestinyScene(game, s.view(A), [], language)
-
-
-def frame(
-    scene: ManifestDestinyScene, width: float, height: float, body: str, defs: str = ""
-) -> str:
-    """Put a drawing on paper."""
-    body = rect(0, 0, width, height, PAPER) + body
-    return document(width, height, scene.words.say("title"), body, defs=defs)
+    return ManifestDestinyTeller(game, s.view(A), [], language)
 
 
 def places(s: Position, *ids: str) -> int:
@@ -59,35 +43,14 @@ def places(s: Position, *ids: str) -> int:
     return set_of([s.atlas.ids.index(id) for id in ids])
 
 
-def crop(scene: ManifestDestinyScene, x: float, y: float, width: float, height: float) -> str:
+def crop(t: ManifestDestinyTeller, left: int, top: int, width: int, height: int) -> Drawing:
     """Draw the part of the map in a window, given in the map's own measure."""
-    shapes = geography(scene.game)
-    left, top, wide, high = x * SCALE, y * SCALE, width * SCALE, height * SCALE
-    near = [
-        place
-        for place, territory in enumerate(scene.game.atlas.territories)
-        if place in shapes.cells
-        and x - 120 < territory.x < x + width + 120
-        and y - 120 < territory.y < y + height + 120
-    ]
-    grounds = "".join(land(scene, shapes, place, is_lit=False) for place in near)
-    signs = "".join(signs_of(scene, place) for place in near)
-    return (
-        f'<svg x="0" y="0" width="{num(wide)}" height="{num(high)}" '
-        f'viewBox="{num(left)} {num(top)} {num(wide)} {num(high)}">'
-        f'<rect x="{num(left)}" y="{num(top)}" width="{num(wide)}" height="{num(high)}" '
-        f'fill="{SEA}"/><g clip-path="url(#mainland)">{grounds}{borders(scene, shapes)}</g>'
-        f'<path d="{shapes.mainland}" fill="none" stroke="#5b5140" stroke-width="1.600"/>'
-        f"{signs}</svg>"
-    )
+    whole = map.draw(t)
+    scale = whole.width / MAP.width
+    return Drawing(width * scale, height * scale, whole.body, left * scale, top * scale)
 
 
-def coast(game: ManifestDestiny) -> str:
-    """Give the outline that the mainland is cut to."""
-    return f'<clipPath id="mainland"><path d="{geography(game).mainland}"/></clipPath>'
-
-
-def piece_of_map(game: ManifestDestiny, s: Position, language: str) -> str:
+def piece_of_map(game: ManifestDestiny, s: Position, language: str) -> tuple[Content, float]:
     """Draw Louisiana as a home with a city, a New Presence beside it, and natives in Kansas."""
     s.homes[A] = s.atlas.ids.index("louisiana")
     s.established[A] = places(s, "louisiana", "texas")
@@ -95,64 +58,63 @@ def piece_of_map(game: ManifestDestiny, s: Position, language: str) -> str:
     s.established[B] = places(s, "tennessee", "alabama")
     s.cities = places(s, "texas")
     s.natives = places(s, "kansas")
-    scene = scene_of(game, s, language)
-    body = crop(scene, 400, 285, 270, 215)
-    return frame(scene, 270 * SCALE, 215 * SCALE, body, coast(game))
+    return crop(teller_of(game, s, language), 440, 400, 620, 460), 0
 
 
-def three_cards(game: ManifestDestiny, s: Position, language: str) -> str:
+def three_cards(game: ManifestDestiny, s: Position, language: str) -> tuple[Content, float]:
     """Draw a card of each kind."""
-    scene = scene_of(game, s, language)
-    step = CARD_WIDE + MARGIN
-    body = "".join(
-        draw_card(scene, scene.game.deck.ids.index(id), MARGIN + n * step, MARGIN)
-        for n, id in enumerate(("king_cotton", "george_washington", "erie_canal"))
-    )
-    return frame(scene, 3 * step + MARGIN, CARD_HIGH + 2 * MARGIN, body)
+    t = teller_of(game, s, language)
+    ids = ("king_cotton", "george_washington", "erie_canal")
+    return tuple(tray.card_thing(t, t.game.deck.ids.index(id)) for id in ids), 520
 
 
-def livestock(game: ManifestDestiny, s: Position, language: str) -> str:
+def livestock(game: ManifestDestiny, s: Position, language: str) -> tuple[Content, float]:
     """Draw the row of Livestock where A has two units and a city, B three units, C one."""
     product = s.atlas.products.index("livestock")
     yields = [1 << n for n in range(len(s.atlas.ids)) if s.atlas.producing[product] >> n & 1]
     s.established = [sum(yields[:2]), sum(yields[2:5]), yields[5]]
     s.cities = yields[0]
-    scene = scene_of(game, s, language)
-    body = payment_heads(16) + payment_row(scene, product, "livestock", 40)
-    moved = f'<g transform="translate({-PANEL_X} 0)">{body}</g>'
-    return frame(scene, PANEL_WIDE, 60, moved)
+    return (boxes.payments(teller_of(game, s, language))[product],), 380
 
 
-def transportation(game: ManifestDestiny, s: Position, language: str) -> str:
+def transportation(game: ManifestDestiny, s: Position, language: str) -> tuple[Content, float]:
     """Draw one category: the first owned, the second with a credit, the third to come."""
     s.owned[A] = 1
     s.owned[B] = 1
     s.add_credit(A, PROGRESSIONS.index("railroads"), 40)
-    scene = scene_of(game, s, language)
-    body = "".join(deed(scene, number, MARGIN + number * 156, MARGIN) for number in range(3))
-    return frame(scene, 3 * 156 + MARGIN + 4, 66, body)
+    t = teller_of(game, s, language)
+    return tuple(boxes.deed(t, number) for number in range(3)), 380
 
 
-def think_tank(game: ManifestDestiny, s: Position, language: str) -> str:
+def think_tank(game: ManifestDestiny, s: Position, language: str) -> tuple[Content, float]:
     """Draw the rulebook's example: A lacks the 3 and has rolled 1 and 6 (9.412)."""
     number = DISCOVERIES.index("think_tank")
     s.era = 2
     s.put_steps(A, number, set_of([1, 2, 4]))
     s.put_steps(B, number, set_of([2]))
     s.dice = [1, 6]
-    scene = scene_of(game, s, language)
-    body = discovery(scene, number, MARGIN, MARGIN)
-    body += mark(A, 352, 33, 12) + draw_dice(scene.view.dice, 376, 20)
-    return frame(scene, 460, 66, body)
+    t = teller_of(game, s, language)
+    return (boxes.discovery(t, number), dice(t, A, [1, 6])), 420
 
 
-def colorado(game: ManifestDestiny, s: Position, language: str) -> str:
+def colorado(game: ManifestDestiny, s: Position, language: str) -> tuple[Content, float]:
     """Draw the rulebook's example of a duel: A attacks B in Colorado and ties (10.247)."""
     s.established[B] = places(s, "colorado")
     s.fresh[A] = places(s, "utah")
     s.established[A] = places(s, "nevada", "wyoming")
-    scene = scene_of(game, s, language)
-    body = crop(scene, 195, 255, 260, 125)
-    dice = mark(A, 358, 46, 12) + draw_dice([3, 2], 380, 33)
-    dice += mark(B, 358, 96, 12) + draw_dice([3], 380, 83, is_defence=True)
-    return frame(scene, 450, 125 * SCALE, body + dice, coast(game))
+    t = teller_of(game, s, language)
+    land = crop(t, 180, 220, 340, 330)
+    faces = [(220, 250, f"seat-{A}"), (256, 250, "md-die-3"), (292, 250, "md-die-2")]
+    faces += [(400, 250, f"seat-{B}"), (436, 250, "md-die-3")]
+    scale = land.width / 340
+    body = "".join(
+        f'<use href="#{name}" x="{x * scale:.0f}" y="{y * scale:.0f}" width="26" height="26"/>'
+        for x, y, name in faces
+    )
+    return Drawing(land.width, land.height, land.body + body, land.left, land.top), 0
+
+
+def dice(t: ManifestDestinyTeller, seat: int, values: list[int]) -> Thing:
+    """Show what a seat has rolled."""
+    faces = tuple(Thing(look="chip", picture=f"md-die-{n}") for n in values)
+    return Thing(look="box", title=t.picture("dice"), seat=seat, holds=faces)

@@ -5,9 +5,14 @@ from carrack.games.manifest_destiny.learn.illustrations import illustrate
 from carrack.games.manifest_destiny.learn.listings import listing
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.view import ManifestView
-from carrack.games.manifest_destiny.show import characters, picture, text_view
+from carrack.games.manifest_destiny.show import art, characters, text_view
+from carrack.games.manifest_destiny.show.areas import areas
+from carrack.games.manifest_destiny.show.cover import cover
 from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller
+from carrack.show.areas import Area, Symbol
 from carrack.show.characters import Lines
+from carrack.show.palette import Palette
+from carrack.show.players import Names
 from carrack.show.presenter import Presenter
 from carrack.show.sheets import Sheet
 
@@ -15,8 +20,17 @@ from carrack.show.sheets import Sheet
 class ManifestDestinyPresenter(Presenter[ManifestDestiny, ManifestView]):
     """Shows views of Manifest Destiny."""
 
-    def picture(self, view: ManifestView, options: list[Action], language: str = "en") -> str:
-        return picture.draw(self.game, view, options, language)
+    def areas(self, view: ManifestView, language: str = "en", names: Names = ()) -> list[Area]:
+        return areas(self.game, view, language, names)
+
+    def symbols(self) -> dict[str, Symbol]:
+        return art.symbols(self.game.atlas)
+
+    def palette(self) -> Palette:
+        return art.PALETTE
+
+    def cover(self) -> str:
+        return cover()
 
     def characters(self, view: ManifestView, options: list[Action], language: str = "en") -> Lines:
         return characters.draw(self.game, view, options, language)

@@ -1,7 +1,4 @@
-"""Small pictures: products, cities, natives, pioneers, presences."""
-
-from carrack.show.seats import COLOURS, LETTERS, mark, outline
-from carrack.show.svg import num
+"""The products: the ground of each disc, and its sign."""
 
 # Of each product: the ground of its disc, and its sign in a box from -10 to 10.
 PRODUCTS = {
@@ -64,54 +61,3 @@ PRODUCTS = {
         '<circle cy="1.300" r="3" fill="#fff"/><circle cy="1.300" r="1.500" fill="#e65100"/>',
     ),
 }
-
-
-def product(id: str, x: float, y: float, radius: float) -> str:
-    """Draw the disc of a product."""
-    ground, sign = PRODUCTS[id]
-    return (
-        f'<g transform="translate({num(x)} {num(y)}) scale({num(radius / 11)})">'
-        f'<circle r="11" fill="{ground}" stroke="#4a3f30" stroke-width="1.200"/>{sign}</g>'
-    )
-
-
-def city(x: float, y: float, size: float) -> str:
-    """Draw a city."""
-    return (
-        f'<g transform="translate({num(x)} {num(y)}) scale({num(size / 20)})">'
-        '<path d="M-10 9V-2H-5V-9H2V-4H10V9Z" fill="#5f6772" stroke="#fff" stroke-width="1.500"/>'
-        '<path d="M-7.500 1.500V5M-2.500-5.500V-2M-2.500 1.500V5M5.500 0V5" stroke="#ffe082" '
-        'stroke-width="2.400"/></g>'
-    )
-
-
-def natives(x: float, y: float, size: float) -> str:
-    """Draw the tent of natives."""
-    return (
-        f'<g transform="translate({num(x)} {num(y)}) scale({num(size / 20)})">'
-        '<path d="M-9 9L-1.500-7L-4-10M1.500-7L4-10M9 9L1.500-7M-9 9H9L0-8Z" fill="#8d3b1f" '
-        'stroke="#fff" stroke-width="1.300"/><path d="M-2.500 9L0 2L2.500 9Z" fill="#fff3e0"/></g>'
-    )
-
-
-def pioneer(x: float, y: float, size: float, colour: str) -> str:
-    """Draw a pioneer's hat."""
-    return (
-        f'<g transform="translate({num(x)} {num(y)}) scale({num(size / 20)})">'
-        f'<path d="M-10 5Q0 9 10 5L9 3Q7 4 5.500 3.500L4-5Q0-8-4-5L-5.500 3.500Q-7 4-9 3Z" '
-        f'fill="{colour}" stroke="#2b2118"/></g>'
-    )
-
-
-def presence(seat: int, x: float, y: float, radius: float, *, is_new: bool) -> str:
-    """Draw a presence: an Established one in full colour, a New one white within its colour."""
-    if not is_new:
-        return mark(seat, x, y, radius)
-    return (
-        f'<g transform="translate({num(x)} {num(y)})">{outline(seat, 0, 0, radius)}'
-        f'<circle cy="{num(radius * 0.15 if seat == 2 else 0)}" '
-        f'r="{num(radius * 0.62)}" fill="#fff" stroke="{COLOURS[seat]}"/>'
-        f'<text y="{num(radius * (0.46 if seat == 2 else 0.3))}" '
-        f'font-size="{num(radius * 0.8)}" font-weight="bold" fill="#1a1208" '
-        f'text-anchor="middle">{LETTERS[seat]}</text></g>'
-    )
