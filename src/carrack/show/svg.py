@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from html import escape
-from textwrap import wrap
 
 
 @lru_cache(maxsize=20_000)
