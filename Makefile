@@ -10,7 +10,7 @@ NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled clean
+.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled wheels clean
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
@@ -61,6 +61,15 @@ load: $(VENV)/.dev compiled
 
 compiled: $(ENGINE)/.stamp
 
+# PYTHONS="python3.12 …" names the Pythons to build for; those of 3.11-3.14 that are found if not.
+wheels: $(VENV)/.dev
+ifdef UV
+	$(UV) sync --quiet --frozen --group dev --group release
+else
+	$(BIN)/pip install --quiet --disable-pip-version-check --group release
+endif
+	$(BIN)/python -m tools.wheels $(PYTHONS)
+
 $(ENGINE)/.stamp: $(VENV)/.dev $(CODE)
 	rm -rf $(ENGINE) build/wheel
 ifdef UV
@@ -79,10 +88,10 @@ $(CLIENT)/.dev: client/package-lock.json $(VENV)/.dev
 
 $(VENV)/.play: $(SOURCES)
 ifdef UV
-	$(UV) sync --quiet --frozen --no-default-groups
+	$(UV) sync --quiet --frozen --no-default-groups --extra play --extra serve
 else
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[play,serve]'
 endif
 	@touch $@
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import carrack
 from carrack.core.errors import CarrackError
+from carrack.core.extras import needs
 
 if TYPE_CHECKING:
     from cyclopts import App
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 OUR_MISTAKE = 1
 INTERRUPTED = 130
+EXTRA_OF = {"serve": "serve", "report": "report", "tournament": "report"}  # the others: play
 
 ABOUT = """Five New-World board games to play, to study and to teach machines.
 
@@ -124,7 +126,7 @@ def run(tokens: list[str]) -> int:
 
 def in_words(tokens: list[str], error: CarrackError) -> str:
     """Say a mistake in the language that the command line, or else the system, asks for."""
-    from carrack.cli.choices import language_in
+    from carrack.cli.language import language_in
     from carrack.text import error_sentence
 
     return error_sentence(language_in(tokens), error)
@@ -132,6 +134,7 @@ def in_words(tokens: list[str], error: CarrackError) -> str:
 
 def obey(tokens: list[str]) -> None:
     """Find the verb and call it."""
+    needs("cyclopts", extra=EXTRA_OF.get("".join(tokens[:1]), "play"))
     from cyclopts import CycloptsError
 
     try:
