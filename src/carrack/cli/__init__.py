@@ -45,6 +45,7 @@ def app() -> "App":
     from carrack.cli.replay import replay
     from carrack.cli.report import report
     from carrack.cli.rules import rules
+    from carrack.cli.schema import schema
     from carrack.cli.serve import serve
     from carrack.cli.show import show
     from carrack.cli.simulate import simulate
@@ -73,6 +74,7 @@ def app() -> "App":
         strength,
         tune,
         data,
+        schema,
         new_game,
     ):
         verbs.command(verb)
