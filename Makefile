@@ -10,7 +10,7 @@ NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled wheels clean
+.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled wheels docs clean
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
@@ -60,6 +60,12 @@ load: $(VENV)/.dev compiled
 	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.load --write docs/benchmarks.md
 
 compiled: $(ENGINE)/.stamp
+
+docs: $(VENV)/.dev
+	$(BIN)/python -m tools.notebooks
+	$(BIN)/python -m tools.pages
+	$(BIN)/python -m zensical build --strict --clean
+	$(BIN)/python -m tools.pages --links
 
 # PYTHONS="python3.12 …" names the Pythons to build for; those of 3.11-3.14 that are found if not.
 wheels: $(VENV)/.dev

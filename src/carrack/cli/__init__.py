@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 OUR_MISTAKE = 1
 INTERRUPTED = 130
-EXTRA_OF = {"serve": "serve", "report": "report", "tournament": "report"}  # the others: play
+EXTRA_OF = {
+    "serve": "serve",
+    "doctor": "serve",
+    "report": "report",
+    "tournament": "report",
+}  # the others: play
 
 ABOUT = """Five New-World board games to play, to study and to teach machines.
 
@@ -39,6 +44,7 @@ def app() -> "App":
     from cyclopts import App
 
     from carrack.cli.data import app as data
+    from carrack.cli.doctor import doctor
     from carrack.cli.games import games
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
@@ -75,6 +81,7 @@ def app() -> "App":
         tune,
         data,
         schema,
+        doctor,
         new_game,
     ):
         verbs.command(verb)
