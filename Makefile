@@ -10,7 +10,8 @@ NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled wheels docs clean
+.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled clean
+.PHONY: help dev docs wheels
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
@@ -60,6 +61,27 @@ load: $(VENV)/.dev compiled
 	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.load --write docs/benchmarks.md
 
 compiled: $(ENGINE)/.stamp
+
+help:
+	@echo 'make play         set up .venv, start the server, open the page'
+	@echo 'make test         all tests, interpreted and compiled'
+	@echo 'make check        format, lint, types, direction of imports, texts'
+	@echo 'make fix          mend what can be mended by itself'
+	@echo 'make dev          a server that starts anew when sources change; ARGS="--port 8000"'
+	@echo 'make docs         run the notebooks, build the site into build/site, check its links'
+	@echo 'make wheels       build and try the wheels that this machine can, into dist'
+	@echo 'make golden       write the golden playthroughs anew, after a change of rules'
+	@echo 'make fuzz         much random play with invariants'
+	@echo 'make bench        measure the engine'
+	@echo 'make bench-peers  measure other engines beside it'
+	@echo 'make load         measure many tables on one server'
+	@echo 'make soak         kill the server a hundred times under load'
+	@echo 'make compiled     the compiled engine, into build/compiled'
+	@echo 'make clean        remove all that was made'
+	@echo 'make help         this list'
+
+dev: $(VENV)/.dev $(CLIENT)/.dev
+	$(BIN)/python -m tools.dev $(ARGS)
 
 docs: $(VENV)/.dev
 	$(BIN)/python -m tools.notebooks
