@@ -8,7 +8,7 @@ import pytest
 
 import carrack
 from carrack.core.flow import Journal
-from carrack.games.age_of_discovery.rules.expedition import discover
+from carrack.games.age_of_discovery.rules.expedition import discover, party
 from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
 from carrack.games.age_of_discovery.rules.pieces import COLONIST, REGIONS
 from carrack.games.age_of_discovery.rules.state import Position
@@ -101,7 +101,7 @@ def test_a_redeal_fits_all_that_was_told_of_a_deck_that_is_scouted_again_and_aga
     while not s.over and looks < 60:
         seat = s.to_move[0]
         s.money = [50] * 3
-        if not in_discovery(s, seat) and not sum(s.party):
+        if not in_discovery(s, seat) and not sum(party(s)):
             put(s, "discovery", *[f"{seat} captain"] * 2)
         offered = s.options(seat)
         sends = [a for a in offered if a.text == "send:captain"]

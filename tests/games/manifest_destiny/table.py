@@ -6,6 +6,7 @@ import carrack
 from carrack.core.flow import Frame, Journal
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.rules.bits import members
+from carrack.games.manifest_destiny.rules.fields import CARDS, EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.land import count_cities
 from carrack.games.manifest_destiny.rules.pack import form
 from carrack.games.manifest_destiny.rules.phases.adjust import Adjustments
@@ -14,7 +15,7 @@ from carrack.games.manifest_destiny.rules.phases.invest import Invest
 from carrack.games.manifest_destiny.rules.phases.play import CardPhaseEnd, HandLimit, PlayCards
 from carrack.games.manifest_destiny.rules.phases.start import Bid
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import CARDS, EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import know_nothing
 
 A, B, C, D, E = range(5)

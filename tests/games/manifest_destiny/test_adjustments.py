@@ -2,10 +2,10 @@
 
 import pytest
 
+from carrack.games.manifest_destiny.rules.fields import EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.pack import draw
 from carrack.games.manifest_destiny.rules.phases.expand import ExpansionEnd
 from carrack.games.manifest_destiny.rules.phases.invest import InvestmentEnd
-from carrack.games.manifest_destiny.rules.state import EXPANSION, INVESTMENT
 from tests.games.manifest_destiny.table import (
     A,
     B,

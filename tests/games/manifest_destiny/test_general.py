@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from carrack.games.manifest_destiny.rules.payout import payment
+from carrack.games.manifest_destiny.rules.phases.payment import payment
 from carrack.games.manifest_destiny.rules.priority import choice_order
 from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (

@@ -10,7 +10,7 @@ from carrack.core.errors import BadData
 from carrack.core.rng import Rng
 from carrack.games import packaged_data
 from carrack.games.manifest_destiny.learn.listings import TOLD
-from carrack.games.manifest_destiny.rules.discovery import toll_tokens
+from carrack.games.manifest_destiny.rules.phases.discovery import toll_tokens
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
 from tests.games.manifest_destiny.table import A, cards, hand, play, table

@@ -8,8 +8,8 @@ from textwrap import wrap
 import pytest
 
 import carrack
+from carrack.games.manifest_destiny.rules.fields import PHASES
 from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import PHASES
 from carrack.games.manifest_destiny.show.hand import CARD_LINE, CARD_LINES
 from carrack.learn.rules import sections
 from carrack.show.characters import plain_text

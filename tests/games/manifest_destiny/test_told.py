@@ -7,6 +7,7 @@ import pytest
 import carrack
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.rules.phases.research import Joker
+from carrack.games.manifest_destiny.rules.state import IS_CANCELLED
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
@@ -166,7 +167,7 @@ def test_a_cancelled_card_is_told_to_be_so() -> None:
     hand(s, A, "erie_canal")
     cards(s, A)
     play(s, "play:erie_canal", "use:event")
-    s.is_cancelled = 1
+    s.replies, s.verdict = [card(s, "supreme_court")], IS_CANCELLED
     assert "It has been cancelled." in told(s, B)
 
 
