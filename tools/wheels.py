@@ -12,6 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from hatch_build import has_compiler
+
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 PYTHONS = [f"python3.{minor}" for minor in range(11, 15)]
@@ -59,6 +61,8 @@ def main(pythons: list[str]) -> None:
     try_wheel(sys.executable, pure, "interpreted")
     if works("docker", "info"):
         run(sys.executable, "-m", "cibuildwheel", "--archs", "auto", "--output-dir", DIST)
+    elif not has_compiler():
+        print("there is no C compiler here: the pure wheel is all that this machine can build")
     else:
         for python in pythons or [python for python in PYTHONS if works(python, "--version")]:
             before = set(DIST.iterdir())
