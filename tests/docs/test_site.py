@@ -58,6 +58,7 @@ def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_shows_what_its_cells_do(path: Path) -> None:
     kept = json.loads(path.read_text("utf-8"))

@@ -69,6 +69,7 @@ def test_alone_it_plays_simulates_and_draws_and_says_what_the_command_line_needs
     )
 
 
+@pytest.mark.long
 def test_with_play_the_first_move_is_a_line_away(tmp_path: Path, wheel: Path) -> None:
     commands = installed(tmp_path, wheel, "play")
     seats = ["--seats", "human,random", "--seed", "7"]
@@ -82,6 +83,7 @@ def test_with_play_the_first_move_is_a_line_away(tmp_path: Path, wheel: Path) ->
     assert drawn.read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.long
 def test_with_serve_the_page_and_its_script_are_served(tmp_path: Path, wheel: Path) -> None:
     commands = installed(tmp_path, wheel, "serve")
     command = [commands / "carrack", "serve", "--port", "0", "--database", tmp_path / "games.db"]
