@@ -29,7 +29,9 @@ def test_every_action_of_a_tutorial_can_be_done(name: str) -> None:
         assert branches[0].rng.key.startswith(WRITTEN)
         for step in chapter.steps:
             assert step.acts
-            branches = [after(game, s, chapter.seat, step, act) for s in branches for act in step.acts]
+            branches = [
+                after(game, s, chapter.seat, step, act) for s in branches for act in step.acts
+            ]
 
 
 def after(game: Game, s: State, seat: int, step: Exercise, act: str) -> State:

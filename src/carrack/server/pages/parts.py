@@ -300,8 +300,10 @@ def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]
         told = words.say(f"{lesson.key}.end")
         panel = str(PARTS.lesson(words, game, head, "", done, total, answer, told))
         if place + 1 < len(chapters):
-            panel += PARTS.next_chapter(words, game, chapters[place + 1])
-        return panel if chapter.play is None else panel + PARTS.play_now(words, game, chapter.play)
+            panel += str(PARTS.next_chapter(words, game, chapters[place + 1]))
+        if chapter.play is not None:
+            panel += str(PARTS.play_now(words, game, chapter.play))
+        return panel
     count = words.say("lesson.step", n=min(done + 1, total), m=total)
     step = lesson.step(moves)
     if step is None:
