@@ -51,7 +51,7 @@ export class Lesson {
       );
     const spots = [...corners(room), ...(first ? beside(first, width, height) : [])];
     const cost = (spot: DOMRect) =>
-      boxes.filter((box) => apart(box, spot) === 0).length * 1e6 + (first ? apart(first, spot) : 0);
+      boxes.reduce((sum, box) => sum + shared(box, spot), 0) * 1e3 + (first ? apart(first, spot) : 0);
     const best = spots.map(inside).reduce((one, other) => (cost(other) < cost(one) ? other : one));
     this.panel.style.left = `${best.left - room.left}px`;
     this.panel.style.top = `${best.top - room.top}px`;
@@ -78,6 +78,13 @@ function apart(one: DOMRect, other: DOMRect): number {
   const across = Math.max(0, one.left - other.right, other.left - one.right);
   const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
   return Math.hypot(across, down);
+}
+
+// How much of two boxes lies over each other.
+function shared(one: DOMRect, other: DOMRect): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 function clamp(value: number, least: number, most: number): number {
