@@ -11,7 +11,7 @@ import { bell, lookForNext } from "./turn";
 import { Wire } from "./wire";
 import { Zoom } from "./zoom";
 
-type Tool = Exclude<Deed["t"], "act">;
+type Tool = Exclude<Deed["t"], "act" | "make">;
 
 const CAPTION = 2600;
 const MOMENT = 3000; // to take back a single step

@@ -9,7 +9,7 @@ from carrack.arena.match import Match
 from carrack.core.reasons import IllegalAction
 from carrack.server import logbook
 from carrack.server.http_errors import Stale
-from carrack.server.protocol import Act, End, Redo, Restart, Undo
+from carrack.server.protocol import Act, Deed, End, Redo, Restart, Undo
 from carrack.server.store.rows import END, UNDO, Entry, MatchRow, Rules, SavedPosition, SeatRow
 from carrack.server.table import Table
 
@@ -34,7 +34,7 @@ class Kept:
         """Read it as after a restart."""
         return Table(self.row, list(self.entries), list(self.positions), self.seats)
 
-    def do(self, message: Act | Undo | Redo | Restart | End) -> list[str]:
+    def do(self, message: Deed) -> list[str]:
         """Do something; give the acts that the log gained."""
         table = self.table
         gained = table.do(message, 5)
