@@ -1,6 +1,7 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
 import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt, type Picking } from "./choosing";
+import { Ghost } from "./ghost";
 import { Help } from "./help";
 import type { Deed, Link, Made, Told, Update } from "./messages";
 import { Pace, merged } from "./pace";
@@ -33,6 +34,7 @@ export function table(place: HTMLElement): void {
   const wire = new Wire(name, live, hear, connected);
   const help = new Help(place, wire, live);
   const choosing = new Choosing(place);
+  const ghost = new Ghost(place);
   const zoom = new Zoom();
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
@@ -137,6 +139,8 @@ export function table(place: HTMLElement): void {
     choosing.fresh(position?.ask === undefined || position.ask < 0 ? [] : position.options);
     offer();
     if (position && position.ask >= 0) bringLit();
+    const turn = ghost.asked(choosing.left);
+    if (turn) act(turn);
   }
 
   function bringLit(): void {
@@ -266,15 +270,17 @@ export function table(place: HTMLElement): void {
     const hold = !prefers("quick");
     if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold })) {
       place.classList.add("sent");
+      ghost.sent(text);
     }
   }
 
   // On a touch screen the first tap on a thing shows what it would do, the second does it.
   function tap(thing: Element, text: string): void {
-    if (chosen === text) {
+    if (chosen === text && !ghost.turn(thing)) {
       act(text);
       return;
     }
+    ghost.show(thing);
     offer();
     for (const old of place.querySelectorAll(".tapped")) old.classList.remove("tapped", "chosen");
     chosen = text;

@@ -20,7 +20,7 @@ from carrack.games.mundus_novus.show.cards import (
 from carrack.games.mundus_novus.show.chain import STEP, link
 from carrack.games.mundus_novus.show.names import CLASS_RANGES, MundusNovusTeller
 from carrack.games.mundus_novus.show.palette import PALETTE
-from carrack.show.compose import USED, inside
+from carrack.show.compose import needed
 from carrack.show.html import symbols_svg
 from carrack.show.palette import COMMON
 from carrack.show.seats import mark
@@ -42,9 +42,7 @@ def illustration(game: "MundusNovus", name: str, language: str) -> str:
     t = MundusNovusTeller(game, game.blank(Rng(b"")).view(None), [], language)
     height, body = PICTURES[name](t)
     body = box(0, 0, WIDTH, height, "f-paper", radius=12) + body
-    used = {one: symbols()[one] for one in USED.findall(body)}
-    inner = {one: symbols()[one] for one in inside(used)}
-    defs = coloured(symbols_svg({**inner, **used}))
+    defs = coloured(symbols_svg(needed(symbols(), body)))
     return document(WIDTH, height, t.words.say("title"), coloured(body), defs=defs)
 
 

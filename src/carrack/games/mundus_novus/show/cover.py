@@ -1,9 +1,9 @@
 """The cover: a caravel before a golden shore, and cards of the New World's goods."""
 
 from carrack.games.mundus_novus.learn.illustrations import coloured
-from carrack.games.mundus_novus.show.art import PREFIX, symbols, use
+from carrack.games.mundus_novus.show.art import symbols, use
 from carrack.games.mundus_novus.show.cards import resource
-from carrack.show.compose import USED, inside
+from carrack.show.compose import needed
 from carrack.show.html import symbols_svg
 from carrack.show.svg import document, text
 
@@ -41,7 +41,5 @@ def cover() -> str:
         )
     plate = '<rect x="40" y="34" width="470" height="96" rx="10" fill="#12202acc"/>'
     title = text(275, 102, "Mundus Novus", size=62, fill="#f6d58a", anchor="middle", weight="bold")
-    used = {name: symbols()[name] for name in USED.findall(body) if name.startswith(PREFIX)}
-    inner = {name: symbols()[name] for name in inside(used)}
-    defs = SKY + coloured(symbols_svg({**inner, **used}))
+    defs = SKY + coloured(symbols_svg(needed(symbols(), body)))
     return document(800, 500, "Mundus Novus", coloured(body) + plate + title, defs=defs)
