@@ -6,6 +6,7 @@ export interface Act {
   seat: number;
   ask: number;
   act: string;
+  id?: string;
 }
 
 // Take back the last action of the seat; `n` is the length of the log the sender knows.
@@ -13,6 +14,7 @@ export interface Undo {
   t: "undo";
   seat: number;
   n: number;
+  id?: string;
 }
 
 // Do again what was taken back.
@@ -20,6 +22,7 @@ export interface Redo {
   t: "redo";
   seat: number;
   n: number;
+  id?: string;
 }
 
 // Take back all of the turn that can be.
@@ -27,6 +30,7 @@ export interface Restart {
   t: "restart";
   seat: number;
   n: number;
+  id?: string;
 }
 
 // End the turn, so that it passes on.
@@ -34,18 +38,21 @@ export interface End {
   t: "end";
   seat: number;
   n: number;
+  id?: string;
 }
 
 // See through the eyes of another of one's own seats.
 export interface Look {
   t: "look";
   seat: number;
+  id?: string;
 }
 
 // Chat.
 export interface Say {
   t: "say";
   text: string;
+  id?: string;
 }
 
 // Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
@@ -53,6 +60,7 @@ export interface Why {
   t: "why";
   seat: number;
   about: string;
+  id?: string;
 }
 
 // What does an option bring?
@@ -60,6 +68,7 @@ export interface Preview {
   t: "preview";
   seat: number;
   act: string;
+  id?: string;
 }
 
 // What would a bot of a level do?
@@ -67,14 +76,29 @@ export interface Hint {
   t: "hint";
   seat: number;
   level: string;
+  id?: string;
 }
 
-// What somebody typed in the text view; `ask` as in `Act`.
+// What somebody typed in the text view; `ask` as in `Act`, `n` as in `Undo` or -1 for now.
 export interface Command {
   t: "command";
   seat: number;
   ask: number;
   typed: string;
+  n?: number;
+  id?: string;
+}
+
+// Is anybody there?
+export interface Ping {
+  t: "ping";
+  id?: string;
+}
+
+// A message was done or refused, and need not be sent again.
+export interface Heard {
+  t: "heard";
+  id: string;
 }
 
 // The seats of the one who came, and whether the board is hidden between them.
@@ -139,6 +163,6 @@ export interface Made {
 
 export type Deed = Act | Undo | Redo | Restart | End;
 
-export type Message = Act | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Command;
+export type Message = Act | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Command | Ping;
 
-export type Told = Hello | Update | Parts | Refused | Answer;
+export type Told = Heard | Hello | Update | Parts | Refused | Answer;

@@ -1,12 +1,12 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
 import { Help } from "./help";
-import type { Deed, Link, Told, Update } from "./messages";
+import type { Deed, Link, Update } from "./messages";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, pointing } from "./past";
 import { preferenceSwitches, prefers } from "./preferences";
 import { tipOf } from "./tips";
 import { bell, lookForNext } from "./turn";
-import { Wire } from "./wire";
+import { type News, Wire } from "./wire";
 import { zooming } from "./zoom";
 
 type Tool = Exclude<Deed["t"], "act">;
@@ -22,7 +22,7 @@ export function table(place: HTMLElement): void {
   let first = true;
 
   const live = () => position;
-  const wire = new Wire(name, live, hear, connected);
+  const wire = new Wire(name, hear, connected);
   const help = new Help(place, wire, live);
   const back = new LookingBack(place, name, live, show);
 
@@ -31,7 +31,7 @@ export function table(place: HTMLElement): void {
     if (!is) toast(place.dataset.offline ?? "");
   }
 
-  function hear(told: Told): void {
+  function hear(told: News): void {
     if (told.t === "hello") {
       mine = told.mine;
       hidden = told.curtain;
@@ -119,9 +119,8 @@ export function table(place: HTMLElement): void {
 
   function act(text: string): void {
     if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
-    if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text })) {
-      place.classList.add("sent");
-    }
+    wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text });
+    place.classList.add("sent");
   }
 
   function choose(text: string): void {
@@ -200,7 +199,8 @@ export function table(place: HTMLElement): void {
   find<HTMLFormElement>("#say").addEventListener("submit", (event) => {
     event.preventDefault();
     const input = find<HTMLInputElement>("#say input");
-    if (input.value.trim() && wire.send({ t: "say", text: input.value })) input.value = "";
+    if (input.value.trim()) wire.send({ t: "say", text: input.value });
+    input.value = "";
   });
 
   for (const button of place.querySelectorAll<HTMLElement>("[data-link]")) {

@@ -74,6 +74,19 @@ def test_a_message_that_is_too_large_ends_the_connection(ann: Person) -> None:
     assert ann.facts(table)["n"] == 0
 
 
+def test_what_is_said_is_one_printable_line(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    page.send(t="say", text="a\0b\u202ec\nd")
+    assert "a b c d" in page.until("parts")["parts"]["chat"]
+
+
+@pytest.mark.parametrize("path", ["/table/a%00b", "/api/tables/a%00b", "/seat/%00", "/?x=%00"])
+def test_an_address_with_a_nul_in_it_leads_nowhere(ann: Person, path: str) -> None:
+    assert ann.http.get(path).status_code == 400
+
+
 @pytest.fixture
 def slow(tmp_path: Path) -> Iterator[Person]:
     """Somebody at a server that lets a page send two messages a second, and four at once."""

@@ -1,23 +1,25 @@
 """Rooms in this process, with a clock that the test sets and a real store."""
 
 import asyncio
+import os
 import random
+import signal
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from carrack.server.audience import POSITION, Connection
-from carrack.server.bot_pool import BotPool
+from carrack.server.bot_pool import BotPool, think
 from carrack.server.http_errors import Stale
 from carrack.server.lobby import IDLE, Lobby
 from carrack.server.new_tables import NewSeat, NewTable, make_table
 from carrack.server.protocol import Act, Undo
 from carrack.server.room import Room, Services
 from carrack.server.store import Store
-from carrack.server.store.driver import StoreError
-from carrack.server.store.rows import Entry, Rules
-from tests.server.tools import database
+from carrack.server.store.rows import Rules
+from tests.server.tools import PATIENCE, database
 
 ANN = "ann"
 
@@ -32,23 +34,12 @@ class Clock:
         return self.now
 
 
-class FailingStore(Store):
-    """A store that refuses to write while it is told to."""
-
-    fails = False
-
-    async def append(self, match: str, entries: list[Entry], *rest: object, **more: object) -> None:
-        if self.fails:
-            raise StoreError("the disk is full")
-        await super().append(match, entries, *rest, **more)  # type: ignore[arg-type]
-
-
 class Place:
     """A lobby of a test, with what it rests on."""
 
     def __init__(self, folder: Path) -> None:
         self.clock = Clock()
-        self.store = FailingStore(database(folder))
+        self.store = Store(database(folder))
         self.pool = BotPool(1)
         self.lobby = Lobby(Services(self.store, self.pool, clock=self.clock))
 
@@ -149,22 +140,6 @@ def test_a_room_that_nobody_uses_is_dropped_and_read_again(tmp_path: Path) -> No
     use(tmp_path, test)
 
 
-def test_what_the_store_refuses_is_not_shown_and_did_not_happen(tmp_path: Path) -> None:
-    async def test(place: Place) -> None:
-        room = await place.room(["me", "me"])
-        before = room.shown.state.to_json()
-        act = any_act(room, random.Random(1))
-        place.store.fails = True
-        with pytest.raises(StoreError, match="full"):
-            await room.do(act)
-        assert (room.shown.n, room.shown.state.to_json()) == (0, before)
-        place.store.fails = False
-        await room.do(act)
-        assert room.shown.n == 1
-
-    use(tmp_path, test)
-
-
 def test_a_snapshot_stays_as_it_is_when_the_table_goes_on(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         room = await place.room(["me", "me"])
@@ -208,5 +183,35 @@ def test_who_comes_is_seen_by_those_who_are_there(tmp_path: Path) -> None:
         assert seats is not None and seats != POSITION and '"seats"' in seats
         room.leave(page)
         assert room.shown.present == frozenset()
+
+    use(tmp_path, test)
+
+
+def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"])
+        tasks = [room.task_for("random", 0) for _ in range(6)]
+        wanted = await place.pool.choose(tasks[0], room.shown.state)
+        answers = [asyncio.ensure_future(place.pool.bots.put(think, task)) for task in tasks]
+        for _ in range(2):
+            await asyncio.sleep(0)
+            os.kill(place.pool.bots.all[0].pid, signal.SIGKILL)
+            await answers[0]
+        assert await asyncio.gather(*answers) == [wanted] * 6
+
+    use(tmp_path, test)
+
+
+def test_a_worker_that_hangs_is_ended_and_others_are_not_kept_waiting(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"])
+        task = room.task_for("random", 0)
+        await place.pool.choose(task, room.shown.state)
+        (worker,) = place.pool.bots.all
+        worker.deadline = 0.1
+        with pytest.raises(TimeoutError):
+            await place.pool.bots.put(time.sleep, 1000.0)
+        worker.deadline = PATIENCE
+        assert await place.pool.bots.put(think, task)
 
     use(tmp_path, test)

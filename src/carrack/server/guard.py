@@ -141,6 +141,8 @@ class Guard:
     def check(self, scope: Scope) -> None:
         """Refuse other sites' pages and those who ask too much."""
         headers = Headers(scope=scope)
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+            raise HttpError(400, "error.not_text")
         if scope["method"] not in ("GET", "HEAD") and is_foreign(headers):
             raise HttpError(403, "error.foreign")
         if not self.has_room_for(scope):

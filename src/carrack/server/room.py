@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -25,7 +25,11 @@ from carrack.server.store.rows import TUTOR, MatchRow, Said, SeatRow
 from carrack.server.table import Table
 
 LOG = logging.getLogger("carrack")
-MOST_CHAT = 100
+
+
+def described(error: BaseException) -> str:
+    """Say what went wrong, in one line."""
+    return f"{type(error).__name__}: {error}"
 
 
 class Services:
@@ -52,12 +56,17 @@ class Services:
 
 
 class Room:
-    """All changes of a table pass its lock, and are on disk before `shown` has them."""
+    """All changes of a table pass its lock, and are on disk before `shown` has them.
 
-    def __init__(self, services: Services, row: MatchRow) -> None:
+    Where anything goes wrong that is no refusal, memory and disk may differ: the room falls. It
+    does nothing any more, its pages come again, and the lobby reads it anew from the store.
+    """
+
+    def __init__(self, services: Services, row: MatchRow, fell: Callable[["Room"], None]) -> None:
         self.services = services
         self.store = services.store
         self.row = row
+        self.fell = fell
         self.lock = asyncio.Lock()
         self.table: Table  # may be ahead of the disk while the lock is held
         self.shown: Snapshot  # what everybody reads
@@ -69,10 +78,14 @@ class Room:
         self.closed = False
 
     async def load(self) -> None:
-        """Read everything from the store."""
+        """Read everything from the store, once all that was begun there is settled.
+
+        Positions are read before entries: what another process adds meanwhile is played on top.
+        """
         match = self.row.id
-        entries = await self.store.entries(match)
+        await self.store.write([])
         kept = await self.store.snapshots(match)
+        entries = await self.store.entries(match)
         seats = await self.store.seats(match)
         chat = await self.store.chat(match)
         self.table = Table(self.row, entries, kept, seats)
@@ -90,13 +103,37 @@ class Room:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def close(self) -> None:
-        """Close all pages, let the bots go, wait for what is being written."""
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Hold the lock; what fails and is no refusal fells the room."""
+        async with self.lock:
+            if self.closed:
+                raise StoreError("this table is being read anew")
+            try:
+                yield
+            except CarrackError:
+                raise  # refused, and nothing was changed
+            except BaseException as error:
+                LOG.warning("table %s is read anew: %s", self.row.id, described(error))
+                self.fall()
+                raise
+
+    def fall(self) -> None:
+        """Do nothing any more; pages close, and come again."""
+        self.end()
+        self.fell(self)
+
+    def end(self) -> None:
+        """Close all pages, let the bots go."""
         self.closed = True
-        if self.thinking is not None:
+        if self.thinking is not None and self.thinking is not asyncio.current_task():
             self.thinking.cancel()
         for page in self.audience.pages:
             page.close()
+
+    async def close(self) -> None:
+        """End, and wait for what is being written."""
+        self.end()
         async with self.lock:
             pass
 
@@ -116,8 +153,8 @@ class Room:
         await asyncio.shield(asyncio.ensure_future(self.do_now(message)))
 
     async def do_now(self, message: Deed) -> None:
-        """Change the table, holding the lock; if the store fails, memory is read from it anew."""
-        async with self.lock:
+        """Change the table, holding the lock."""
+        async with self.held():
             began = time.perf_counter()
             table = self.table
             entries = table.do(message, self.services.now())
@@ -133,31 +170,27 @@ class Room:
                     ended=table.over,
                     turn=table.to_move,
                 )
-            except StoreError as error:
+            except Conflict:  # another process was quicker
                 await self.load()
                 self.audience.show()
-                if isinstance(error, Conflict):
-                    raise Stale from None
-                raise
+                raise Stale from None
             self.services.metrics.move(time.perf_counter() - began)
             self.used = self.services.clock()
             self.publish(self.shown.chat)
             self.audience.show(message.seat)
         self.wake()
 
-    async def say(self, seat: int, text: str) -> None:
-        """Add a line to the chat."""
-        async with self.lock:
-            chat = self.shown.chat
-            said = Said(chat[-1].n + 1 if chat else 0, seat, text, self.services.now())
-            await self.store.say(self.row.id, said)
-            chat = (*chat, said)[-MOST_CHAT:]
+    async def say(self, seat: int, text: str, message: str) -> None:
+        """Add a line to the chat, once for each message."""
+        async with self.held():
+            await self.store.say(self.row.id, seat, text, self.services.now(), message)
+            chat = tuple(reversed(await self.store.chat(self.row.id)))
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
             self.audience.tell("chat")
 
     async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
         """Store who sits there, and let all pages know."""
-        async with self.lock:
+        async with self.held():
             await self.store.put_seat(self.row.id, new, was)
             self.table.seats = await self.store.seats(self.row.id)
             self.publish(self.shown.chat)
@@ -166,15 +199,17 @@ class Room:
 
     async def heard(self) -> None:
         """Another process may have gone on with this match: read what is new."""
-        async with self.lock:
-            chat = self.shown.chat
-            known = (self.shown.n, chat[-1].n if chat else -1), list(self.shown.seats)
-            if (await self.store.head(self.row.id), await self.store.seats(self.row.id)) == known:
-                return  # it was our own doing
-            await self.load()
-            self.greet_all()
-            self.audience.tell("chat")
-        self.wake()
+        with suppress(StoreError):  # then it is read anew in any case
+            async with self.held():
+                chat = self.shown.chat
+                known = (self.shown.n, chat[-1].n if chat else -1), list(self.shown.seats)
+                head = await self.store.head(self.row.id)
+                if (head, await self.store.seats(self.row.id)) == known:
+                    return  # it was our own doing
+                await self.load()
+                self.greet_all()
+                self.audience.tell("chat")
+            self.wake()
 
     # --- bots -----------------------------------------------------------------------------
 
@@ -200,8 +235,10 @@ class Room:
             while waiting := [seat for seat in self.shown.to_move if self.bot_of(seat)]:
                 pause = asyncio.sleep(self.services.pace)
                 await asyncio.gather(self.ask_bot(waiting[0]), pause)
-        except (CarrackError, StoreError) as error:
-            LOG.warning("bots of table %s stopped: %s", self.row.id, error)
+        except Exception as error:
+            if not self.closed:
+                LOG.warning("bots of table %s failed: %s", self.row.id, described(error))
+                self.fall()
 
     async def ask_bot(self, seat: int) -> None:
         """Ask a bot, and do what it says if the question still stands."""

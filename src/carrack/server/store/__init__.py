@@ -1,8 +1,9 @@
 """Where matches are kept: the log first, everything else follows from it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -17,15 +18,22 @@ from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
 READERS = 2
+TRIES = 20  # to find a number for a line of chat
+PATIENCE = 15.0  # seconds after which a database that does not answer has failed
 MATCH = (
     "id, game, players, options, rules, data, match_key, settings, host, created, moved, "
     "deadline, ended, turn"
 )
 
 
+def is_address(database: str) -> bool:
+    """Tell whether a database is reached by an address; else it is a file."""
+    return database.startswith(("postgresql://", "postgres://"))
+
+
 def connector(database: str) -> Callable[[], Driver]:
     """Find the way to a database: a file, or an address beginning with postgresql://."""
-    if database.startswith(("postgresql://", "postgres://")):
+    if is_address(database):
         from carrack.server.store.postgres import Postgres
 
         return partial(Postgres, database)
@@ -33,20 +41,25 @@ def connector(database: str) -> Callable[[], Driver]:
 
 
 class Store:
-    """The database, as the server uses it. Writing returns when it is on disk."""
+    """The database, as the server uses it. Writing returns when it is on disk.
+
+    Whatever goes wrong is a `StoreError`: then it is not known whether it was written.
+    """
 
     def __init__(self, database: str) -> None:
         self.database = database
-        connect = connector(database)
-        first = connect()
+        self.is_shared = is_address(database)  # other processes may use it too
+        self.patience = PATIENCE
+        self.connect = connector(database)
+        first = self.connect()
         try:
             migrate(first)
         finally:
             first.close()
-        self.writer = Writer(connect)
-        self.drivers: SimpleQueue[Driver] = SimpleQueue()
+        self.writer = Writer(self.connect)
+        self.drivers: SimpleQueue[Driver | None] = SimpleQueue()
         for _ in range(READERS):
-            self.drivers.put(connect())
+            self.drivers.put(None)
         self.threads = ThreadPoolExecutor(READERS, "carrack-reader")
         self.writer.start()
 
@@ -55,18 +68,36 @@ class Store:
         self.writer.stop()
         self.threads.shutdown()
         while not self.drivers.empty():
-            self.drivers.get().close()
+            driver = self.drivers.get()
+            if driver is not None:
+                driver.close()
+
+    async def answer(self, work: Awaitable[T]) -> T:
+        """Wait for the database, but not for ever."""
+        try:
+            async with asyncio.timeout(self.patience):
+                return await work
+        except TimeoutError:
+            raise StoreError("the database does not answer") from None
 
     # --- reading --------------------------------------------------------------------------
 
     async def rows(self, sql: str, *args: Cell) -> list[Row]:
         """Run one query on a connection of its own, away from the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self.threads, self.query, sql, args)
+        loop = asyncio.get_running_loop()
+        return await self.answer(loop.run_in_executor(self.threads, self.query, sql, args))
 
     def query(self, sql: str, args: tuple[Cell, ...]) -> list[Row]:
-        """Run one query in this thread."""
+        """Run one query in this thread; where an old connection fails, on a new one."""
         driver = self.drivers.get()
         try:
+            if driver is not None:
+                try:
+                    return driver.run(sql, args)
+                except StoreError:
+                    driver.close()
+                    driver = None
+            driver = self.connect()
             return driver.run(sql, args)
         finally:
             self.drivers.put(driver)
@@ -102,10 +133,12 @@ class Store:
                 matches[match.id] = match
         return list(matches.values())
 
-    async def overdue(self, now: int) -> list[str]:
-        """List the matches in which somebody's time has run out."""
+    async def overdue(self, now: int, most: int) -> list[str]:
+        """List matches in which somebody's time has run out, the longest overdue first."""
         rows = await self.rows(
-            "select id from match where deadline > 0 and deadline <= ? limit 100", now
+            "select id from match where deadline > 0 and deadline <= ? order by deadline limit ?",
+            now,
+            most,
         )
         return [str(row[0]) for row in rows]
 
@@ -147,6 +180,10 @@ class Store:
 
     # --- writing --------------------------------------------------------------------------
 
+    async def write(self, statements: list[Statement], match: str = "") -> None:
+        """Put statements on disk, all or none; without any, wait for all that was begun before."""
+        await self.answer(self.writer.write(statements, match))
+
     async def create(
         self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], position: SavedPosition
     ) -> None:
@@ -157,7 +194,7 @@ class Store:
             *(insert("entry", entry, match.id) for entry in entries),
             insert("snapshot", position, match.id),
         ]
-        await self.writer.write(statements, match.id)
+        await self.write(statements, match.id)
 
     async def append(
         self,
@@ -185,7 +222,7 @@ class Store:
                 progress,
             ),
         ]
-        await self.writer.write(statements, match)
+        await self.write(statements, match)
 
     async def put_seat(self, match: str, seat: SeatRow, was: SeatRow) -> None:
         """Change who sits there, unless somebody else has changed it meanwhile."""
@@ -194,11 +231,20 @@ class Store:
             "where match = ? and seat = ? and holder = ? and link = ?"
         )
         new: list[Cell] = [seat.kind, seat.name, seat.holder, seat.link]
-        await self.writer.write([(sql, [*new, match, seat.seat, was.holder, was.link])], match)
+        await self.write([(sql, [*new, match, seat.seat, was.holder, was.link])], match)
 
-    async def say(self, match: str, said: Said) -> None:
-        """Add a line of chat."""
-        await self.writer.write([insert("chat", said, match)], match)
+    async def say(self, match: str, seat: int, said: str, at: int, message: str) -> None:
+        """Add a line of chat, once for each message; several processes may do so at once."""
+        sql = (
+            "insert into chat (match, n, seat, said, at, message) "
+            "select ?, coalesce(max(n), -1) + 1, ?, ?, ?, ? from chat where match = ? "
+            "on conflict (match, message) do nothing"
+        )
+        for _ in range(TRIES):
+            with suppress(Conflict):  # another process has taken that number
+                await self.write([(sql, [match, seat, said, at, message, match])], match)
+                return
+        raise StoreError("too many speak at once")
 
 
 def shaped(kind: type[T], row: Row, *json_columns: int) -> T:

@@ -1,0 +1,143 @@
+"""PostgreSQL is stopped and started while tables are played: nothing lost, all goes on."""
+
+import random
+import threading
+import time
+from contextlib import suppress
+
+import httpx
+
+from tests.server.databases import Postgres
+from tests.server.tools import PATIENCE, Person, Server
+
+TABLES = 4
+
+
+class Play(threading.Thread):
+    """Somebody who plays on for one seat or all, whatever fails, and notes what was answered."""
+
+    def __init__(self, person: Person, table: str, seed: int) -> None:
+        super().__init__(daemon=True)
+        self.person = person
+        self.table = table
+        self.rng = random.Random(seed)
+        self.acknowledged: list[tuple[int, int, str]] = []
+        self.unanswered: set[tuple[int, int, str]] = set()
+        self.failures: list[str] = []
+        self.moved_at = time.monotonic()
+        self.stopping = threading.Event()
+        self.moved = threading.Condition()
+
+    def run(self) -> None:
+        while not self.stopping.is_set():
+            with suppress(httpx.HTTPError, AssertionError):
+                self.move()
+
+    def move(self) -> None:
+        """Make a move if one is waited for; an answer without success is noted."""
+        facts = self.person.facts(self.table, since=10**6)
+        mine = {seat["seat"] for seat in facts["seats"] if seat["is_mine"]}
+        seat = next((seat for seat in facts["to_move"] if seat in mine), None)
+        if facts["over"]:
+            self.stopping.set()
+        if seat is None:
+            return
+        facts = self.person.facts(self.table, since=10**6, eyes=seat)
+        path = f"/api/tables/{self.table}/act"
+        if facts["can_end"]:
+            self.person.post(path, {"t": "end", "seat": seat, "n": facts["n"]})
+            return
+        act = self.rng.choice(facts["choices"])["act"]
+        move = facts["n"] + 1, seat, act
+        self.unanswered.add(move)
+        message = {"t": "act", "seat": seat, "ask": facts["ask"], "act": act}
+        answer = self.person.post(path, message)
+        if answer.status_code == 200:
+            assert answer.json()["n"] >= move[0]
+            self.unanswered.discard(move)
+            with self.moved:
+                self.acknowledged.append(move)
+                self.moved_at = time.monotonic()
+                self.moved.notify_all()
+        elif answer.status_code not in (409, 503):
+            self.failures.append(answer.text)
+
+    def until_moved(self, more: int = 1) -> None:
+        """Wait until some more moves were acknowledged, or the game is over."""
+        with self.moved:
+            goal = len(self.acknowledged) + more
+            done = self.moved.wait_for(
+                lambda: len(self.acknowledged) >= goal or self.stopping.is_set(), PATIENCE
+            )
+        assert done, f"table {self.table} does not go on"
+
+
+def log_of(address: str, table: str) -> list[tuple[int, int, str]]:
+    """Read the log as it is on disk."""
+    import psycopg
+
+    with psycopg.connect(address) as connection:
+        sql = "select n, seat, act from entry where match = %s order by n"
+        return connection.execute(sql, [table]).fetchall()
+
+
+def check(address: str, play: Play) -> None:
+    """Compare what was answered with the log: nothing lost, nothing doubled, all replays."""
+    log = log_of(address, play.table)
+    assert [n for n, _, _ in log] == list(range(len(log)))
+    for n, seat, act in play.acknowledged:
+        assert log[n] == (n, seat, act), "an acknowledged move is lost"
+    mine = {seat for _, seat, _ in play.acknowledged}
+    known = {*play.acknowledged, *play.unanswered}
+    for entry in log[1:]:
+        assert entry[1] not in mine or entry[2][0] == "!" or entry in known, "nobody did that"
+    assert not play.failures
+
+
+def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> list[float]:
+    """Restart PostgreSQL again and again; give the seconds until each table went on."""
+    server = Server(postgres.address)
+    rng = random.Random(seed)
+    plays = []
+    for n in range(TABLES):
+        person = server.person()
+        seats = ("me", "random") if n % 2 else ("me", "me", "me")
+        plays.append(Play(person, person.table(*seats, game="empires"), seed * 100 + n))
+    seconds = []
+    try:
+        for play in plays:
+            play.start()
+        for _ in range(restarts):
+            for play in plays:
+                play.until_moved(rng.randint(1, 4))
+            postgres.stop(rng.choice(["fast", "immediate"]))
+            postgres.start()
+            began = time.monotonic()
+            for play in plays:
+                play.until_moved()
+                seconds.append(max(0.0, play.moved_at - began))
+        for play in plays:
+            play.stopping.set()
+        for play in plays:
+            play.join(PATIENCE)
+            assert not play.is_alive()
+            check(postgres.address, play)
+    finally:
+        log = server.stop()
+    assert "Traceback" not in log, log
+    server = Server(postgres.address)
+    try:
+        for play in plays:
+            play.person.http.base_url = server.url
+            assert (
+                play.person.facts(play.table)["n"] == len(log_of(postgres.address, play.table)) - 1
+            )
+    finally:
+        server.stop()
+    return seconds
+
+
+def test_while_postgresql_restarts_no_move_is_lost_or_doubled_and_all_tables_go_on(
+    own_postgres: Postgres,
+) -> None:
+    restart_under_play(own_postgres, 3)  # `make soak` restarts it more often, and measures
