@@ -12,13 +12,13 @@ import pytest
 
 from carrack.server.audience import POSITION, Connection
 from carrack.server.bot_pool import BotPool, think
-from carrack.server.http_errors import Stale
-from carrack.server.lobby import IDLE, Lobby
+from carrack.server.http_errors import HttpError, Stale
+from carrack.server.lobby import BEAT, IDLE, Lobby
 from carrack.server.new_tables import NewSeat, NewTable, make_table
 from carrack.server.protocol import Act, Undo
 from carrack.server.room import Room, Services
 from carrack.server.store import Store
-from carrack.server.store.rows import Rules
+from carrack.server.store.rows import Rules, SeatRow
 from tests.server.tools import PATIENCE, database
 
 ANN = "ann"
@@ -100,6 +100,104 @@ def test_a_table_that_nobody_has_open_is_opened_when_its_time_runs_out(tmp_path:
         again = place.lobby.rooms[room.row.id]
         await bots_rest(again)
         assert again.shown.n == 1
+
+    use(tmp_path, test)
+
+
+async def pass_time(place: Place, seconds: int) -> None:
+    """Let time pass while the server runs."""
+    for _ in range(seconds // 5):
+        place.clock.now += 5
+        await place.lobby.look_after()
+
+
+def test_a_clock_stands_still_while_the_server_does(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"], clock=60)
+        await pass_time(place, 40)
+        for jump in (3600, -7200):  # a stop of an hour, and a clock that was put back
+            place.clock.now += jump
+            await place.lobby.look_after()
+            await asyncio.gather(*room.tasks)
+            again = await place.lobby.room(room.row.id)
+            assert again is not None
+            room = again
+            await bots_rest(room)
+            assert room.shown.n == 0
+            left = room.shown.deadline - place.lobby.services.now()
+            assert 20_000 <= left <= 20_000 + BEAT
+        await pass_time(place, 30)
+        await bots_rest(room)
+        assert room.shown.n == 1
+
+    use(tmp_path, test)
+
+
+def test_after_a_restart_a_clock_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def first(place: Place) -> None:
+        await place.room(["me", "me"], clock=60)
+        await pass_time(place, 40)
+
+    async def second(place: Place) -> None:
+        place.clock.now += 10_000
+        await place.lobby.look_after()
+        assert not place.lobby.rooms
+        await pass_time(place, 15)
+        assert not place.lobby.rooms
+        await pass_time(place, 15)
+        (room,) = place.lobby.rooms.values()
+        await bots_rest(room)
+        assert room.shown.n == 1
+
+    use(tmp_path, first)
+    use(tmp_path, second)
+
+
+def test_a_clock_starts_when_all_seats_are_taken(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "friend"], clock=60)
+        await pass_time(place, 100)
+        assert (room.shown.n, room.shown.deadline) == (0, 0)
+        was = room.shown.seats[1]
+        await room.put_seat(SeatRow(1, "person", "", "bob"), was)
+        assert room.shown.deadline == place.lobby.services.now() + 60_000
+        row = await place.store.match(room.row.id)
+        assert row is not None and row.deadline == room.shown.deadline
+        await pass_time(place, 60)
+        await bots_rest(room)
+        assert room.shown.n == 1
+
+    use(tmp_path, test)
+
+
+def test_when_a_bot_stands_in_the_log_says_so(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"], clock=60)
+        await room.do(any_act(room, random.Random(1)))
+        assert "stood_in" not in [event.kind.name for _, event in room.shown.events]
+        await pass_time(place, 60)
+        await bots_rest(room)
+        told = [(event.kind.name, event.args) for _, event in room.shown.events]
+        assert ("stood_in", (0,)) in told
+        del place.lobby.rooms[room.row.id]
+        again = await place.lobby.room(room.row.id)
+        assert again is not None
+        assert [(event.kind.name, event.args) for _, event in again.shown.events] == told
+
+    use(tmp_path, test)
+
+
+def test_a_server_whose_keeper_stands_still_is_not_well(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        await place.lobby.look_after()
+        await place.lobby.check()
+        place.clock.now += 60
+        with pytest.raises(HttpError, match="keeper"):
+            await place.lobby.check()
+        await place.lobby.look_after()
+        place.pool.bots.failed = 3
+        with pytest.raises(HttpError, match="workers"):
+            await place.lobby.check()
 
     use(tmp_path, test)
 
@@ -195,7 +293,9 @@ def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path) -> None:
         answers = [asyncio.ensure_future(place.pool.bots.put(think, task)) for task in tasks]
         for _ in range(2):
             await asyncio.sleep(0)
-            os.kill(place.pool.bots.all[0].pid, signal.SIGKILL)
+            (worker,) = place.pool.bots.all
+            assert worker.pid
+            os.kill(worker.pid, signal.SIGKILL)
             await answers[0]
         assert await asyncio.gather(*answers) == [wanted] * 6
 

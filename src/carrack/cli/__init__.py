@@ -37,6 +37,7 @@ def app() -> "App":
     from cyclopts import App
 
     from carrack.cli.data import app as data
+    from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.games import games
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
@@ -60,6 +61,10 @@ def app() -> "App":
     )
     for verb in (
         serve,
+        verify,
+        backup,
+        restore,
+        prune,
         play,
         games,
         rules,

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from carrack.cli.choices import check_range
-from carrack.cli.saves import data_home
+from carrack.cli.database import place_of, shown
 
 Database = Annotated[
     str | None,
@@ -50,13 +50,15 @@ def serve(
 
     check_range("--port", port, 0, 65_535)
     check_range("--pace", pace, 0, 60)
+    check_range("--rate", rate, 0, 1_000_000)
     if not run.has_client():
         raise run.CannotServe("error.no_script")
-    place = database or str(data_home() / "carrack.db")
+    place = place_of(database)
     listener = run.listen(host, port)
     address = f"http://{host}:{listener.getsockname()[1]}/"
     print(
-        f"Carrack is served at {address} (Ctrl+C stops it; games are kept in {place})", flush=True
+        f"Carrack is served at {address} (Ctrl+C stops it; games are kept in {shown(place)})",
+        flush=True,
     )
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()

@@ -92,7 +92,7 @@ class Worker:
 
     def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
-        self.pid = 0
+        self.pid: int | None = None
         self.deadline = DEADLINE
 
     async def do(self, work: Callable[P, Found], *args: P.args, **more: P.kwargs) -> Found:
@@ -118,11 +118,12 @@ class Worker:
 
     def end(self) -> None:
         """End the process, whatever it does."""
-        if self.pool is not None:
+        if self.pid is not None:
             with suppress(OSError):
                 os.kill(self.pid, signal.SIGTERM)
+        if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        self.pool = self.pid = None
 
 
 class Workers:

@@ -3,15 +3,20 @@
 import asyncio
 from collections import OrderedDict
 
+import msgspec
+
 from carrack import games
 from carrack.core.errors import CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.record import Record
+from carrack.server import logbook
 from carrack.server.http_errors import HttpError
 from carrack.server.pages.parts import Shown
 from carrack.server.protocol import Update
 from carrack.server.snapshot import Snapshot
+from carrack.server.store import Store
+from carrack.server.store.rows import Entry
 from carrack.text import title_of
 
 MOST = 16  # matches whose positions are kept in memory
@@ -20,7 +25,8 @@ MOST = 16  # matches whose positions are kept in memory
 class History:
     """The positions after some moves, mostly after 0, 1, 2 …, and what was told until then.
 
-    Of a game that earlier rules began no move can be judged anew: only its last position is kept.
+    Of a game that earlier rules began no move is judged anew: its positions are those that were
+    stored with its log. Of games older than that only the last is known.
     """
 
     def __init__(self, first: int, states: list[State], events: list[tuple[int, Event]]) -> None:
@@ -50,6 +56,20 @@ def replayed(record: Record) -> History:
     return History(0, states, s.journal.events)
 
 
+def remembered(table: Snapshot, entries: list[Entry]) -> History:
+    """Read the positions that were stored with the log, from the first after which none lacks."""
+    positions = logbook.unpacked(entries)
+    states = [table.state]
+    before_last = logbook.lasting(entries)[:-1]
+    for entry in reversed(before_last):
+        try:
+            states.append(table.game.load(msgspec.json.decode(positions[entry.n])))
+        except logbook.UNFIT:
+            break
+    states.reverse()
+    return History(table.moves + 1 - len(states), states, table.events)
+
+
 def no_longer(table: Snapshot) -> HttpError:
     """Say why earlier positions of a match cannot be shown."""
     then, now = table.row.rules, table.game.title.rules
@@ -61,7 +81,8 @@ def no_longer(table: Snapshot) -> HttpError:
 class Histories:
     """Histories of the matches that were looked at last."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self.store = store
         self.kept: OrderedDict[tuple[str, int], History] = OrderedDict()
 
     async def of(self, table: Snapshot) -> History:
@@ -73,7 +94,9 @@ class Histories:
             try:
                 history = await asyncio.to_thread(replayed, record)
             except CarrackError:  # no move is judged by rules that did not know of it
-                history = History(table.moves, [table.state], table.events)
+                entries = await self.store.entries(table.row.id)
+                known = [entry for entry in entries if entry.n <= table.n]
+                history = await asyncio.to_thread(remembered, table, known)
             self.kept[key] = history
             while len(self.kept) > MOST:
                 self.kept.popitem(last=False)

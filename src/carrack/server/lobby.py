@@ -2,15 +2,23 @@
 
 import asyncio
 import logging
+import shutil
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from carrack.core.errors import CarrackError
+from carrack.server.http_errors import HttpError
 from carrack.server.room import Room, Services, described
+from carrack.server.store.driver import StoreError
 
 LOG = logging.getLogger("carrack")
 IDLE = 300.0  # seconds without anybody before a room is dropped
 ROUND = 1.0  # seconds between two looks at clocks and idle rooms
+BEAT = 10_000  # milliseconds between two notes that this server is alive
+GRACE = 25_000  # without a note from any server before clocks count as stopped
+LEAST_DISK = 20_000_000  # bytes
 FIRST_WAIT, LONGEST_WAIT = 0.1, 2.0  # seconds before a room that fell is opened again
 CALM = 60.0  # seconds after which an earlier fall counts no more
 
@@ -25,6 +33,7 @@ class Lobby:
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.falls: dict[str, tuple[float, float]] = {}  # when the last was, and what was waited
         self.tasks: set[asyncio.Task[None]] = set()
+        self.beaten = 0  # when this server last noted that it is alive
         self.stopping = False
         self.stop_listening: Callable[[], None] | None = None
 
@@ -53,6 +62,9 @@ class Lobby:
         for room in list(self.rooms.values()):
             await room.close()
         self.services.pool.close()
+        if self.store.is_shared:
+            with suppress(StoreError):
+                await self.store.leave(self.services.id)
         if self.stop_listening is not None:
             self.stop_listening()
         await asyncio.to_thread(self.store.close)
@@ -129,6 +141,7 @@ class Lobby:
         for match, (at, _) in list(self.falls.items()):
             if now - at > CALM:
                 del self.falls[match]
+        await self.beat()
         for match, room in list(self.rooms.items()):
             if room.is_idle and now - room.used > IDLE:
                 del self.rooms[match]
@@ -137,6 +150,30 @@ class Lobby:
         for match in await self.store.overdue(self.services.now(), 100 + len(self.falls)):
             if match not in self.rooms and match not in self.falls:
                 await self.open_overdue(match)
+
+    async def beat(self) -> None:
+        """Note on disk, now and then, that this server is alive: clocks run only while one is."""
+        now = self.services.now()
+        if abs(now - self.beaten) < BEAT:
+            return
+        is_alone = not (self.beaten or self.store.is_shared)
+        if await self.store.beat(self.services.id, now, grace=0 if is_alone else GRACE):
+            for room in self.rooms.values():
+                if room.row.settings.clock:
+                    room.later(room.heard(anew=True))
+        self.beaten = now
+
+    async def check(self) -> None:
+        """Refuse to be called well if the store, the keeper or the bots' workers do not work."""
+        await self.store.beat(self.services.id, self.services.now(), grace=GRACE)
+        if self.services.now() - self.beaten > GRACE:
+            raise HttpError(503, "error.keeper")
+        if not self.services.pool.is_well:
+            raise HttpError(503, "error.workers")
+        if not self.store.is_shared:
+            place = Path(self.store.database).absolute().parent
+            if shutil.disk_usage(place).free < LEAST_DISK:
+                raise HttpError(503, "error.disk")
 
     async def open_overdue(self, match: str) -> None:
         """Open a table whose time has run out; one that cannot be opened is left for a while."""

@@ -15,6 +15,7 @@ from carrack.server import logbook
 from carrack.server.http_errors import HttpError
 from carrack.server.lessons import chapters_of
 from carrack.server.store import Store
+from carrack.server.store.chain import chained, origin
 from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow
 from carrack.server.tokens import clean_name, hashed, new_id, new_token
 
@@ -88,6 +89,7 @@ async def store_match(
     links: dict[int, str] = {}
     seats = [seat_row(n, seat, holder, links) for n, seat in enumerate(asked)]
     over = match.state.over
+    is_full = all(seat.is_bot or seat.holder for seat in seats)
     row = MatchRow(
         new_id(),
         game.name,
@@ -100,12 +102,16 @@ async def store_match(
         holder,
         at,
         at,
-        at + rules.clock * 1000 if rules.clock and not over else 0,
+        at + rules.clock * 1000 if rules.clock and is_full and not over else 0,
         at if over else 0,
         match.state.to_move,
     )
-    entries = logbook.entries_of(match, at)
-    await store.create(row, seats, entries, logbook.position(match, entries[-1].n))
+    position = logbook.position(match, len(match.journal.moves))
+    entries = chained(origin(row), logbook.entries_of(match, at))
+    packed = logbook.packed(position.position, "")
+    entries[-1] = msgspec.structs.replace(entries[-1], position=packed)
+    row = msgspec.structs.replace(row, head=entries[-1].hash)
+    await store.create(row, seats, entries, position)
     return Made(row.id, links)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from carrack.arena.advice import Advice
-from carrack.core.errors import CarrackError
+from carrack.core.errors import BadRecord, CarrackError
 from carrack.server import logbook
 from carrack.server.audience import Audience, Connection
 from carrack.server.bot_pool import BotPool, BotTask, at_random
@@ -20,9 +20,11 @@ from carrack.server.new_tables import USUAL
 from carrack.server.protocol import Act, Deed, End
 from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
+from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.rows import TUTOR, MatchRow, Said, SeatRow
 from carrack.server.table import Table
+from carrack.server.tokens import new_id
 
 LOG = logging.getLogger("carrack")
 
@@ -30,6 +32,12 @@ LOG = logging.getLogger("carrack")
 def described(error: BaseException) -> str:
     """Say what went wrong, in one line."""
     return f"{type(error).__name__}: {error}"
+
+
+def steady_clock() -> Callable[[], float]:
+    """Make a clock that was right when it was made, and never jumps."""
+    begun = time.time() - time.monotonic()
+    return lambda: begun + time.monotonic()
 
 
 class Services:
@@ -41,13 +49,14 @@ class Services:
         pool: BotPool,
         *,
         pace: float = 0.0,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
     ) -> None:
+        self.id = new_id()  # of this process
         self.store = store
         self.pool = pool
         self.pace = pace  # seconds between two moves of bots, so that people can follow
-        self.clock = clock
-        self.metrics = Metrics(clock())
+        self.clock = clock or steady_clock()
+        self.metrics = Metrics(self.clock())
         self.painting = asyncio.Lock()  # of positions for those who did not act
 
     def now(self) -> int:
@@ -71,6 +80,7 @@ class Room:
         self.table: Table  # may be ahead of the disk while the lock is held
         self.shown: Snapshot  # what everybody reads
         self.audience = Audience(lambda: self.shown, services.painting)
+        self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other servers
         self.used = services.clock()
         self.advising = False  # whether a hint is being thought of
         self.thinking: asyncio.Task[None] | None = None
@@ -85,16 +95,24 @@ class Room:
         match = self.row.id
         await self.store.write([])
         kept = await self.store.snapshots(match)
-        entries = await self.store.entries(match)
+        entries, head = await self.store.log(match)
+        row = await self.store.match(match)
         seats = await self.store.seats(match)
         chat = await self.store.chat(match)
-        self.table = Table(self.row, entries, kept, seats)
+        if self.store.is_shared:
+            self.elsewhere = await self.store.present(match, self.services.id)
+        if row is None:
+            raise BadRecord("error.no_table")
+        check_log(row, entries, head)
+        self.row = row
+        self.table = Table(row, entries, kept, seats)
         self.publish(tuple(reversed(chat)))
 
     def publish(self, chat: tuple[Said, ...]) -> None:
         """Let everybody read what is on disk now."""
         fresh = self.table.snapshot()
-        self.shown = msgspec.structs.replace(fresh, present=self.audience.present(), chat=chat)
+        present = self.audience.present() | self.elsewhere
+        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat)
         self.audience.drawn.clear()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -111,9 +129,9 @@ class Room:
                 raise StoreError("this table is being read anew")
             try:
                 yield
-            except CarrackError:
-                raise  # refused, and nothing was changed
             except BaseException as error:
+                if isinstance(error, CarrackError) and not isinstance(error, BadRecord):
+                    raise  # refused, and nothing was changed
                 LOG.warning("table %s is read anew: %s", self.row.id, described(error))
                 self.fall()
                 raise
@@ -145,26 +163,26 @@ class Room:
 
     # --- what happens ---------------------------------------------------------------------
 
-    async def do(self, message: Deed) -> None:
+    async def do(self, message: Deed, *, stands_in: bool = False) -> None:
         """Change the table, put it on disk, and only then show it.
 
         Once begun it is finished even if the sender goes away.
         """
-        await asyncio.shield(asyncio.ensure_future(self.do_now(message)))
+        await asyncio.shield(asyncio.ensure_future(self.do_now(message, stands_in=stands_in)))
 
-    async def do_now(self, message: Deed) -> None:
+    async def do_now(self, message: Deed, *, stands_in: bool) -> None:
         """Change the table, holding the lock."""
         async with self.held():
             began = time.perf_counter()
             table = self.table
-            entries = table.do(message, self.services.now())
+            entries = table.do(message, self.services.now(), stands_in=stands_in)
             if not entries:
                 return
             try:
                 await self.store.append(
                     self.row.id,
                     entries,
-                    logbook.position(table.match, table.n),
+                    table.position,
                     table.base,
                     deadline=table.deadline,
                     ended=table.over,
@@ -191,20 +209,23 @@ class Room:
     async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
         """Store who sits there, and let all pages know."""
         async with self.held():
-            await self.store.put_seat(self.row.id, new, was)
+            seats = [new if row is was else row for row in self.table.seats]
+            self.table.sit(seats, self.services.now())
+            await self.store.put_seat(self.row.id, new, was, self.table.deadline)
             self.table.seats = await self.store.seats(self.row.id)
             self.publish(self.shown.chat)
             self.greet_all()
         self.wake()
 
-    async def heard(self) -> None:
+    async def heard(self, *, anew: bool = False) -> None:
         """Another process may have gone on with this match: read what is new."""
-        with suppress(StoreError):  # then it is read anew in any case
+        with suppress(StoreError, BadRecord):  # then it is read anew in any case
             async with self.held():
                 chat = self.shown.chat
                 known = (self.shown.n, chat[-1].n if chat else -1), list(self.shown.seats)
                 head = await self.store.head(self.row.id)
-                if (head, await self.store.seats(self.row.id)) == known:
+                if (head, await self.store.seats(self.row.id)) == known and not anew:
+                    await self.look_elsewhere()
                     return  # it was our own doing
                 await self.load()
                 self.greet_all()
@@ -220,8 +241,13 @@ class Room:
             return TUTOR if shown.lesson.is_script(shown.moves, seat) else ""
         if shown.seats[seat].is_bot:
             return shown.seats[seat].kind
-        is_late = bool(shown.deadline) and self.services.now() >= shown.deadline
-        return USUAL if is_late else ""
+        return USUAL if self.is_late(seat) else ""
+
+    def is_late(self, seat: int) -> bool:
+        """Tell whether the time of a person has run out."""
+        shown = self.shown
+        is_due = bool(shown.deadline) and self.services.now() >= shown.deadline
+        return is_due and not shown.seats[seat].is_bot
 
     def wake(self) -> None:
         """Let bots decide where it is their turn."""
@@ -252,21 +278,23 @@ class Room:
                 await self.do(Act(seat, ask, shown.lesson.scripted(shown.moves)))
             return
         task = self.task_for(self.bot_of(seat), seat)
+        stands_in = self.is_late(seat)
         act = await self.services.pool.choose(task, shown.state)
         try:
-            await self.do(Act(seat, ask, act))
+            await self.do(Act(seat, ask, act), stands_in=stands_in)
         except Stale:
             return  # somebody was quicker; if the seat is still a bot's, it is asked again
         except CarrackError as error:
             LOG.warning("bot %s in %s chose wrongly: %s", task.bot, task.game, error)
-            await self.do(Act(seat, ask, at_random(shown.state, seat, shown.moves)))
+            chance = at_random(shown.state, seat, shown.moves)
+            await self.do(Act(seat, ask, chance), stands_in=stands_in)
         await self.end_turn(seat)
 
     async def end_turn(self, seat: int) -> None:
         """End the turn of a person whose time has run out, if it waits for that."""
         if self.shown.held == seat:
             with suppress(Stale):
-                await self.do(End(seat, self.shown.n))
+                await self.do(End(seat, self.shown.n), stands_in=True)
 
     async def advise(self, seat: int, level: str) -> Advice:
         """Let a bot of a level advise; one hint at a time for a table."""
@@ -290,17 +318,35 @@ class Room:
     def join(self, page: Connection) -> None:
         """Let a page look."""
         self.audience.join(page)
-        self.count_present()
+        self.come_or_go()
 
     def leave(self, page: Connection) -> None:
         """Note that a page has gone."""
         self.audience.pages.discard(page)
         self.used = self.services.clock()
+        self.come_or_go()
+
+    async def look_elsewhere(self) -> None:
+        """Find out who has a page open at other servers."""
+        if self.store.is_shared:
+            self.elsewhere = await self.store.present(self.row.id, self.services.id)
+            self.count_present()
+
+    async def tell_elsewhere(self) -> None:
+        """Let other servers know who has a page open here."""
+        with suppress(StoreError):
+            seats = sorted(self.audience.present())
+            await self.store.put_present(self.row.id, self.services.id, seats)
+
+    def come_or_go(self) -> None:
+        """Show who is here, everywhere."""
         self.count_present()
+        if self.store.is_shared:
+            self.later(self.tell_elsewhere())
 
     def count_present(self) -> None:
         """Show who is here, if that has changed."""
-        present = self.audience.present()
+        present = self.audience.present() | self.elsewhere
         if present != self.shown.present:
             self.shown = msgspec.structs.replace(self.shown, present=present)
             self.audience.drawn.clear()

@@ -12,6 +12,7 @@ import uvicorn
 from carrack.core.errors import CarrackError, because
 from carrack.server.app import Settings, make_app
 from carrack.server.store.driver import StoreError
+from carrack.server.store.hold import hold
 
 LARGEST_MESSAGE = 8_192  # bytes over a WebSocket
 
@@ -54,11 +55,16 @@ def serve(settings: Settings, listener: socket.socket, *, log: str) -> None:
     handler.setFormatter(AsJson())
     logging.basicConfig(level=log.upper(), handlers=[handler], force=True)
     try:
-        app = make_app(settings)
+        with hold(settings.database):
+            run(settings, listener, log=log)
     except StoreError as error:
         raise CannotServe("error.said", what=str(error)) from None
+
+
+def run(settings: Settings, listener: socket.socket, *, log: str) -> None:
+    """Serve from a database that is ours."""
     config = uvicorn.Config(
-        app,
+        make_app(settings),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_MESSAGE,

@@ -1,11 +1,14 @@
 """A table: a match and the questions it puts. It knows neither clock nor store nor network."""
 
+import msgspec
+
 from carrack.core.flow import Journal, Together
 from carrack.server import logbook
 from carrack.server.http_errors import Stale
 from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Snapshot
+from carrack.server.store.chain import chained
 from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
 
 SEVERAL = 2  # steps of a turn that passes on when its seat says so
@@ -23,29 +26,45 @@ class Table:
         self.seats = seats
         # The base is the entry before which nothing can be taken back.
         # What was told when the match was opened is not in the log yet.
-        self.match, self.base, self.unwritten = logbook.load(self.game, entries, kept)
+        is_ours = row.rules == self.game.title.rules and self.game.has_data(row.data)
+        key = bytes.fromhex(row.key) if is_ours else b""
+        loaded = logbook.load(self.game, entries, kept, key)
+        self.match, self.base, self.unwritten = loaded
         self.n = entries[-1].n
-        self.at = entries[-1].at  # when the open questions were put
+        self.head = entries[-1].hash
+        self.deadline = (
+            row.deadline
+        )  # when the time for the next decision runs out; 0 without clock
+        self.written = ""  # the position after the last entry, if this table has written it
         self.asks = [self.n] * row.players
         self.questions = [self.question(seat) for seat in range(row.players)]
 
     # --- what happens ---------------------------------------------------------------------
 
-    def do(self, message: Deed, at: int) -> list[Entry]:
-        """Do what a message says; give what the log gains, which is nothing if nothing was done."""
-        told = len(self.match.journal.events)
+    def do(self, message: Deed, at: int, *, stands_in: bool = False) -> list[Entry]:
+        """Do what a message says; give what the log gains, which is nothing if nothing was done.
+
+        The log tells when a bot stands in for a seat whose time has run out.
+        """
+        told, moves = len(self.match.journal.events), self.moves
         acts = self.perform(message)
         if not acts:
             return []
+        if stands_in:
+            logbook.tell_stand_in(self.match, told, moves, message.seat)
         seat = message.seat
         entries = [Entry(self.n + k, seat, act, [], at) for k, act in enumerate(acts, 1)]
         entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
-        self.unwritten = 0
-        self.n = entries[-1].n
-        self.at = at
+        position = logbook.written(self.match.state)
+        packed = logbook.packed(position, self.written)
+        entries[-1] = msgspec.structs.replace(entries[-1], position=packed)
+        entries = chained(self.head, entries)
+        self.unwritten, self.written = 0, position
+        self.n, self.head = entries[-1].n, entries[-1].hash
         if self.match.settled:
             self.base = self.n
         self.ask_again(seat)
+        self.deadline = self.due(at)
         return entries
 
     def perform(self, message: Deed) -> list[str]:
@@ -145,11 +164,22 @@ class Table:
         lesson = self.lesson
         return self.match.state.over or (lesson is not None and lesson.is_done(self.moves))
 
-    @property
-    def deadline(self) -> int:
-        """Say when the time for the next decision runs out; 0 if there is no clock."""
+    def due(self, at: int) -> int:
+        """Say when the time for a decision runs out; 0 without clock, and while a seat is free."""
         clock = self.row.settings.clock
-        return self.at + clock * 1000 if clock and not self.over else 0
+        is_full = all(seat.is_bot or seat.holder for seat in self.seats)
+        return at + clock * 1000 if clock and is_full and not self.over else 0
+
+    def sit(self, seats: list[SeatRow], at: int) -> None:
+        """Change who sits where; when the last free seat is taken the clock starts."""
+        self.seats = seats
+        self.deadline = self.deadline or self.due(at)
+
+    @property
+    def position(self) -> SavedPosition:
+        """Give the position after the last entry, as it was written."""
+        game = self.game
+        return SavedPosition(self.n, game.title.rules, game.data_hash, self.written)
 
     # --- what can be told -----------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from carrack.server.store.chain import sealed
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
 from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
@@ -18,11 +19,13 @@ from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
 READERS = 2
+FORGOTTEN = 600_000  # milliseconds after which a server that was not heard of is forgotten
 TRIES = 20  # to find a number for a line of chat
 PATIENCE = 15.0  # seconds after which a database that does not answer has failed
+ENTRY = "n, seat, act, events, at, hash, position"
 MATCH = (
     "id, game, players, options, rules, data, match_key, settings, host, created, moved, "
-    "deadline, ended, turn"
+    "deadline, ended, turn, head"
 )
 
 
@@ -115,7 +118,7 @@ class Store:
             holder,
             holder,
         )
-        return [shaped(MatchRow, row, 3, 7, 13) for row in rows]
+        return readable(rows)
 
     async def waiting_for(self, holder: str) -> list[MatchRow]:
         """List the running matches in which it is somebody's turn, the longest waiting first."""
@@ -126,12 +129,11 @@ class Store:
             holder,
             PERSON,
         )
-        matches = {}
-        for *cells, seat in rows:
-            match = shaped(MatchRow, tuple(cells), 3, 7, 13)
-            if seat in match.turn:
-                matches[match.id] = match
-        return list(matches.values())
+        seats: dict[str, set[Cell]] = {}
+        for row in rows:
+            seats.setdefault(str(row[0]), set()).add(row[-1])
+        matches = {match.id: match for match in readable([row[:-1] for row in rows])}
+        return [match for match in matches.values() if seats[match.id] & {*match.turn}]
 
     async def overdue(self, now: int, most: int) -> list[str]:
         """List matches in which somebody's time has run out, the longest overdue first."""
@@ -142,10 +144,18 @@ class Store:
         )
         return [str(row[0]) for row in rows]
 
-    async def entries(self, match: str, after: int = -1) -> list[Entry]:
+    async def log(self, match: str) -> tuple[list[Entry], str]:
+        """List the log of a match; give also the hash that it shall end with."""
+        sql = (
+            f"select {ENTRY}, (select head from match where id = entry.match) "
+            "from entry where match = ? order by n"
+        )
+        rows = await self.rows(sql, match)
+        return [shaped(Entry, row[:-1], 3) for row in rows], str(rows[-1][-1]) if rows else ""
+
+    async def entries(self, match: str) -> list[Entry]:
         """List the log of a match."""
-        sql = "select n, seat, act, events, at from entry where match = ? and n > ? order by n"
-        return [shaped(Entry, row, 3) for row in await self.rows(sql, match, after)]
+        return (await self.log(match))[0]
 
     async def head(self, match: str) -> tuple[int, int]:
         """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
@@ -159,7 +169,7 @@ class Store:
 
     async def snapshots(self, match: str) -> list[SavedPosition]:
         """List the positions kept of a match, the earliest first."""
-        sql = "select n, rules, data, position from snapshot where match = ? order by n"
+        sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
 
     async def seats(self, match: str) -> list[SeatRow]:
@@ -178,6 +188,51 @@ class Store:
         sql = "select n, seat, said, at from chat where match = ? order by n desc limit 100"
         return [shaped(Said, row) for row in await self.rows(sql, match)]
 
+    # --- servers --------------------------------------------------------------------------
+
+    async def beat(self, server: str, now: int, *, grace: int) -> bool:
+        """Note that a server is alive. If none was for longer than the grace, clocks stood still.
+
+        Then all deadlines move by the time that has passed; tell whether they have.
+        """
+        ((latest,),) = await self.rows("select coalesce(max(at), 0) from server")
+        gap = now - int(str(latest)) if latest else 0
+        statements: list[Statement] = [
+            (
+                "insert into server values (?, ?) on conflict (id) do update set at = excluded.at",
+                [server, now],
+            ),
+            ("delete from server where at < ?", [now - FORGOTTEN]),
+            ("delete from present where server not in (select id from server)", []),
+        ]
+        stood = abs(gap) > grace
+        if stood:
+            statements.append(
+                ("update match set deadline = deadline + ? where deadline > 0", [gap])
+            )
+        await self.write(statements)
+        return stood
+
+    async def present(self, match: str, server: str) -> frozenset[int]:
+        """List the seats that have a page open at other servers."""
+        sql = "select seats from present where match = ? and server <> ?"
+        rows = await self.rows(sql, match, server)
+        return frozenset(seat for (seats,) in rows for seat in msgspec.json.decode(str(seats)))
+
+    async def put_present(self, match: str, server: str, seats: list[int]) -> None:
+        """Tell other servers which seats have a page open here."""
+        await self.write(
+            [
+                ("delete from present where match = ? and server = ?", [match, server]),
+                ("insert into present values (?, ?, ?)", [match, server, cell_of(seats)]),
+            ],
+            match,
+        )
+
+    async def leave(self, server: str) -> None:
+        """Note that a server ends; when it was last alive is still known."""
+        await self.write([("delete from present where server = ?", [server])])
+
     # --- writing --------------------------------------------------------------------------
 
     async def write(self, statements: list[Statement], match: str = "") -> None:
@@ -192,7 +247,7 @@ class Store:
             insert("match", match),
             *(insert("seat", seat, match.id) for seat in seats),
             *(insert("entry", entry, match.id) for entry in entries),
-            insert("snapshot", position, match.id),
+            insert("snapshot", sealed(position), match.id),
         ]
         await self.write(statements, match.id)
 
@@ -211,27 +266,33 @@ class Store:
 
         `Conflict` means that somebody else has added to it.
         """
-        at = entries[-1].at
-        progress: list[Cell] = [at, deadline, at if ended else 0, cell_of(turn), match]
+        at, head = entries[-1].at, entries[-1].hash
+        progress: list[Cell] = [at, deadline, at if ended else 0, cell_of(turn), head, match]
         statements: list[Statement] = [
             *(insert("entry", entry, match) for entry in entries),
             ("delete from snapshot where match = ? and n <> ?", [match, keep]),
-            insert("snapshot", position, match),
+            insert("snapshot", sealed(position), match),
             (
-                "update match set moved = ?, deadline = ?, ended = ?, turn = ? where id = ?",
+                "update match set moved = ?, deadline = ?, ended = ?, turn = ?, head = ? "
+                "where id = ?",
                 progress,
             ),
         ]
         await self.write(statements, match)
 
-    async def put_seat(self, match: str, seat: SeatRow, was: SeatRow) -> None:
+    async def put_seat(self, match: str, seat: SeatRow, was: SeatRow, deadline: int) -> None:
         """Change who sits there, unless somebody else has changed it meanwhile."""
         sql = (
             "update seat set kind = ?, name = ?, holder = ?, link = ? "
             "where match = ? and seat = ? and holder = ? and link = ?"
         )
         new: list[Cell] = [seat.kind, seat.name, seat.holder, seat.link]
-        await self.write([(sql, [*new, match, seat.seat, was.holder, was.link])], match)
+        clock = "update match set deadline = ? where id = ?"
+        statements: list[Statement] = [
+            (sql, [*new, match, seat.seat, was.holder, was.link]),
+            (clock, [deadline, match]),
+        ]
+        await self.write(statements, match)
 
     async def say(self, match: str, seat: int, said: str, at: int, message: str) -> None:
         """Add a line of chat, once for each message; several processes may do so at once."""
@@ -245,6 +306,15 @@ class Store:
                 await self.write([(sql, [match, seat, said, at, message, match])], match)
                 return
         raise StoreError("too many speak at once")
+
+
+def readable(rows: list[Row]) -> list[MatchRow]:
+    """Read what can be read: a damaged row hides no other."""
+    matches = []
+    for row in rows:
+        with suppress(msgspec.MsgspecError):
+            matches.append(shaped(MatchRow, row, 3, 7, 13))
+    return matches
 
 
 def shaped(kind: type[T], row: Row, *json_columns: int) -> T:

@@ -47,6 +47,8 @@ class Sqlite:
     def __init__(self, path: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)
+            path.chmod(0o600)  # it holds the keys of all games
             self.connection = sqlite3.connect(
                 path, isolation_level=None, check_same_thread=False, timeout=LOCKED
             )
