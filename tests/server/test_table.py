@@ -8,7 +8,6 @@ import carrack
 from carrack.arena.match import Match
 from carrack.core.reasons import IllegalAction
 from carrack.server import logbook
-from carrack.server.history import remembered, replayed
 from carrack.server.http_errors import Stale
 from carrack.server.protocol import Act, End, Redo, Restart, Undo
 from carrack.server.store.rows import END, UNDO, Entry, MatchRow, Rules, SavedPosition, SeatRow
@@ -123,31 +122,6 @@ def test_after_a_restart_a_table_is_as_it_was(game: str) -> None:
         assert (again.undo, again.held, again.done) == (now.undo, now.held, now.done)
         compared += 1
     assert compared > 20
-
-
-@pytest.mark.parametrize("game", carrack.NAMES)
-def test_later_rules_look_back_by_the_positions_that_were_stored_with_the_log(game: str) -> None:
-    kept = Kept(game, carrack.title(game).low)
-    rng = random.Random(4)
-    while kept.table.n < 60:
-        shown = kept.table.snapshot()
-        seat = shown.to_move[0]
-        if shown.held is not None:
-            kept.do(End(seat, kept.table.n))
-            continue
-        kept.act(rng.randrange(len(shown.options(seat))))
-        if rng.random() < 0.1:
-            kept.do(Undo(seat, kept.table.n))
-        if rng.random() < 0.1:
-            kept.table = kept.again()  # a restart
-    shown = kept.table.snapshot()
-    was = replayed(shown.state.record)
-    known = remembered(shown, kept.entries)
-    assert known.first <= 1, "the start of this table was not stored"
-    assert [s.to_json() for s in known.states] == [s.to_json() for s in was.states[known.first :]]
-    assert sum(len(entry.position) for entry in kept.entries) < 60 * 2_000, "they are small"
-    cut = [entry if entry.n != 30 else Entry(30, 0, entry.act, [], 0) for entry in kept.entries]
-    assert remembered(shown, cut).first > 0
 
 
 @pytest.mark.parametrize("game", carrack.NAMES)

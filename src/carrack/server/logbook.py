@@ -1,7 +1,5 @@
 """Between the log of the store and a match in memory."""
 
-import zlib
-from base64 import b85decode, b85encode
 from contextlib import suppress
 from functools import lru_cache
 from typing import NamedTuple
@@ -53,24 +51,6 @@ def position(match: Match, n: int) -> SavedPosition:
     return SavedPosition(n, match.game.title.rules, match.game.data_hash, written(match.state))
 
 
-def packed(position: str, before: str) -> str:
-    """Write a position as what differs from the one before; whole if there is none."""
-    packer = zlib.compressobj(zdict=before.encode()) if before else zlib.compressobj()
-    return b85encode(packer.compress(position.encode()) + packer.flush()).decode()
-
-
-def unpacked(entries: list[Entry]) -> dict[int, str]:
-    """Read the positions after entries, by their number; those that cannot be read are left out."""
-    positions: dict[int, str] = {}
-    before = b""
-    for entry in entries:
-        if entry.position:
-            with suppress(ValueError, zlib.error):
-                before = zlib.decompressobj(zdict=before).decompress(b85decode(entry.position))
-                positions[entry.n] = before.decode()
-    return positions
-
-
 def entries_of(match: Match, at: int) -> list[Entry]:
     """Write a match played elsewhere as a log."""
     entries = [Entry(0, -1, START, [], at)]
@@ -82,23 +62,18 @@ def entries_of(match: Match, at: int) -> list[Entry]:
     return entries
 
 
-def lasting(entries: list[Entry]) -> list[Entry]:
-    """List the entries that stand, the start among them; what was taken back is forgotten."""
-    standing: list[Entry] = []
+def journal_of(game: Game, entries: list[Entry]) -> Journal:
+    """Read what is remembered of a game from its log; what was taken back is forgotten."""
+    kinds = {kind.name: kind for kind in (*game.kinds, STOOD_IN)}
+    lasting: list[Entry] = []
     for entry in entries:
         if entry.act == UNDO:  # of the seat's own last move: others may have answered since
-            taken = max(n for n, other in enumerate(standing) if other.seat == entry.seat)
-            del standing[taken]
+            taken = max(n for n, other in enumerate(lasting) if other.seat == entry.seat)
+            del lasting[taken]
         elif entry.act != END:
-            standing.append(entry)
-    return standing
-
-
-def journal_of(game: Game, entries: list[Entry]) -> Journal:
-    """Read what is remembered of a game from its log."""
-    kinds = {kind.name: kind for kind in (*game.kinds, STOOD_IN)}
+            lasting.append(entry)
     journal = Journal()
-    for entry in lasting(entries):
+    for entry in lasting:
         if entry.act != START:
             journal.moves.append((entry.seat, action_of(game, entry.act)))
         for kind, args, audience in entry.events:

@@ -106,12 +106,9 @@ async def store_match(
         at if over else 0,
         match.state.to_move,
     )
-    position = logbook.position(match, len(match.journal.moves))
     entries = chained(origin(row), logbook.entries_of(match, at))
-    packed = logbook.packed(position.position, "")
-    entries[-1] = msgspec.structs.replace(entries[-1], position=packed)
     row = msgspec.structs.replace(row, head=entries[-1].hash)
-    await store.create(row, seats, entries, position)
+    await store.create(row, seats, entries, logbook.position(match, entries[-1].n))
     return Made(row.id, links)
 
 
@@ -152,11 +149,9 @@ async def learn(store: Store, game: str, wanted: str, holder: str, at: int) -> s
 
 
 async def begin(store: Store, game: str, chapter: Chapter, holder: str, at: int) -> str:
-    """Set up the table of a chapter, with the moves that lead to its first position."""
+    """Set up the table of a chapter, in its first position."""
     table = logbook.game_for(game, chapter.players, tuple(chapter.options.items()))
-    match = Match(table, chapter.seed)
-    for seat, act in chapter.lead:
-        match.apply(seat, table.action(act))
+    match = Match(table, chapter.begin(table))
     seats = [NewSeat(TUTOR) for _ in range(chapter.players)]
     seats[chapter.seat] = NewSeat(ME)
     rules = Rules(undo=False, end_turn=False, help="reasons", tutorial=chapter.name)

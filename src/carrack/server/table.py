@@ -1,7 +1,5 @@
 """A table: a match and the questions it puts. It knows neither clock nor store nor network."""
 
-import msgspec
-
 from carrack.core.flow import Journal, Together
 from carrack.server import logbook
 from carrack.server.http_errors import Stale
@@ -35,7 +33,6 @@ class Table:
         self.deadline = (
             row.deadline
         )  # when the time for the next decision runs out; 0 without clock
-        self.written = ""  # the position after the last entry, if this table has written it
         self.asks = [self.n] * row.players
         self.questions = [self.question(seat) for seat in range(row.players)]
 
@@ -55,11 +52,8 @@ class Table:
         seat = message.seat
         entries = [Entry(self.n + k, seat, act, [], at) for k, act in enumerate(acts, 1)]
         entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
-        position = logbook.written(self.match.state)
-        packed = logbook.packed(position, self.written)
-        entries[-1] = msgspec.structs.replace(entries[-1], position=packed)
         entries = chained(self.head, entries)
-        self.unwritten, self.written = 0, position
+        self.unwritten = 0
         self.n, self.head = entries[-1].n, entries[-1].hash
         if self.match.settled:
             self.base = self.n
@@ -174,12 +168,6 @@ class Table:
         """Change who sits where; when the last free seat is taken the clock starts."""
         self.seats = seats
         self.deadline = self.deadline or self.due(at)
-
-    @property
-    def position(self) -> SavedPosition:
-        """Give the position after the last entry, as it was written."""
-        game = self.game
-        return SavedPosition(self.n, game.title.rules, game.data_hash, self.written)
 
     # --- what can be told -----------------------------------------------------------------
 

@@ -22,7 +22,7 @@ READERS = 2
 FORGOTTEN = 600_000  # milliseconds after which a server that was not heard of is forgotten
 TRIES = 20  # to find a number for a line of chat
 PATIENCE = 15.0  # seconds after which a database that does not answer has failed
-ENTRY = "n, seat, act, events, at, hash, position"
+ENTRY = "n, seat, act, events, at, hash"
 MATCH = (
     "id, game, players, options, rules, data, match_key, settings, host, created, moved, "
     "deadline, ended, turn, head"
@@ -172,6 +172,11 @@ class Store:
         sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
 
+    async def positions(self, match: str) -> str:
+        """Give all positions of a match that is over, packed; nothing if they were not kept."""
+        rows = await self.rows("select packed from positions where match = ?", match)
+        return str(rows[0][0]) if rows else ""
+
     async def seats(self, match: str) -> list[SeatRow]:
         """List who sits where."""
         sql = "select seat, kind, name, holder, link from seat where match = ? order by seat"
@@ -279,6 +284,10 @@ class Store:
             ),
         ]
         await self.write(statements, match)
+
+    async def keep_positions(self, match: str, packed: str) -> None:
+        """Keep all positions of a match that is over."""
+        await self.write([("insert into positions values (?, ?)", [match, packed])], match)
 
     async def put_seat(self, match: str, seat: SeatRow, was: SeatRow, deadline: int) -> None:
         """Change who sits there, unless somebody else has changed it meanwhile."""

@@ -21,6 +21,7 @@ TABLES = {
     "snapshot": "match, n, rules, data, position, hash",
     "seat": "match, seat, kind, name, holder, link",
     "chat": "match, n, seat, said, at, message",
+    "positions": "match, packed",
 }
 
 

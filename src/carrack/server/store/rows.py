@@ -54,7 +54,6 @@ class Entry(msgspec.Struct, frozen=True):
     events: list[tuple[str, list[object], int]]  # kind, facts, audience
     at: int
     hash: str = ""  # of this entry and all before it
-    position: str = ""  # after it, packed; empty where it was not kept
 
 
 class SavedPosition(msgspec.Struct, frozen=True):

@@ -6,8 +6,6 @@ create unique index chat_message on chat (match, message);
 alter table entry add column hash text not null default '';
 alter table match add column head text not null default '';
 alter table snapshot add column hash text not null default '';
--- The position after an entry, as what differs from the one before: later rules look back by it.
-alter table entry add column position text not null default '';
 -- The servers that run, and when each was last alive; the seats that have a page open at each.
 create table server (
   id text primary key,
