@@ -4,25 +4,30 @@ import random
 import threading
 import time
 from contextlib import suppress
+from typing import TypeAlias
 
 import httpx
 
+from carrack.server.store.care import damages, opened
 from tests.server.databases import Postgres
 from tests.server.tools import PATIENCE, Person, Server
 
 TABLES = 4
+GAME = "empires"
+Move: TypeAlias = tuple[str, int, int, str]  # table, entry, seat, action
 
 
 class Play(threading.Thread):
-    """Somebody who plays on for one seat or all, whatever fails, and notes what was answered."""
+    """Somebody who plays on, game after game, whatever fails, and notes what was answered."""
 
-    def __init__(self, person: Person, table: str, seed: int) -> None:
+    def __init__(self, person: Person, seats: tuple[str, ...], seed: int) -> None:
         super().__init__(daemon=True)
         self.person = person
-        self.table = table
+        self.seats = seats
+        self.tables = [person.table(*seats, game=GAME)]
         self.rng = random.Random(seed)
-        self.acknowledged: list[tuple[int, int, str]] = []
-        self.unanswered: set[tuple[int, int, str]] = set()
+        self.acknowledged: list[Move] = []
+        self.unanswered: set[Move] = set()
         self.failures: list[str] = []
         self.moved_at = time.monotonic()
         self.stopping = threading.Event()
@@ -35,25 +40,26 @@ class Play(threading.Thread):
 
     def move(self) -> None:
         """Make a move if one is waited for; an answer without success is noted."""
-        facts = self.person.facts(self.table, since=10**6)
+        table = self.tables[-1]
+        facts = self.person.facts(table, since=10**6)
         mine = {seat["seat"] for seat in facts["seats"] if seat["is_mine"]}
         seat = next((seat for seat in facts["to_move"] if seat in mine), None)
         if facts["over"]:
-            self.stopping.set()
+            self.tables.append(self.person.table(*self.seats, game=GAME))
         if seat is None:
             return
-        facts = self.person.facts(self.table, since=10**6, eyes=seat)
-        path = f"/api/tables/{self.table}/act"
+        facts = self.person.facts(table, since=10**6, eyes=seat)
+        path = f"/api/tables/{table}/act"
         if facts["can_end"]:
             self.person.post(path, {"t": "end", "seat": seat, "n": facts["n"]})
             return
         act = self.rng.choice(facts["choices"])["act"]
-        move = facts["n"] + 1, seat, act
+        move = table, facts["n"] + 1, seat, act
         self.unanswered.add(move)
         message = {"t": "act", "seat": seat, "ask": facts["ask"], "act": act}
         answer = self.person.post(path, message)
         if answer.status_code == 200:
-            assert answer.json()["n"] >= move[0]
+            assert answer.json()["n"] >= move[1]
             self.unanswered.discard(move)
             with self.moved:
                 self.acknowledged.append(move)
@@ -63,13 +69,11 @@ class Play(threading.Thread):
             self.failures.append(answer.text)
 
     def until_moved(self, more: int = 1) -> None:
-        """Wait until some more moves were acknowledged, or the game is over."""
+        """Wait until some more moves were acknowledged."""
         with self.moved:
             goal = len(self.acknowledged) + more
-            done = self.moved.wait_for(
-                lambda: len(self.acknowledged) >= goal or self.stopping.is_set(), PATIENCE
-            )
-        assert done, f"table {self.table} does not go on"
+            done = self.moved.wait_for(lambda: len(self.acknowledged) >= goal, PATIENCE)
+        assert done, f"table {self.tables[-1]} does not go on"
 
 
 def log_of(address: str, table: str) -> list[tuple[int, int, str]]:
@@ -82,27 +86,29 @@ def log_of(address: str, table: str) -> list[tuple[int, int, str]]:
 
 
 def check(address: str, play: Play) -> None:
-    """Compare what was answered with the log: nothing lost, nothing doubled, all replays."""
-    log = log_of(address, play.table)
-    assert [n for n, _, _ in log] == list(range(len(log)))
-    for n, seat, act in play.acknowledged:
-        assert log[n] == (n, seat, act), "an acknowledged move is lost"
-    mine = {seat for _, seat, _ in play.acknowledged}
-    known = {*play.acknowledged, *play.unanswered}
-    for entry in log[1:]:
-        assert entry[1] not in mine or entry[2][0] == "!" or entry in known, "nobody did that"
+    """Compare what was answered with the logs: nothing lost, nothing doubled."""
+    mine = {seat for _, _, seat, _ in play.acknowledged}
+    logs = {table: log_of(address, table) for table in play.tables}
+    for table, log in logs.items():
+        assert [n for n, _, _ in log] == list(range(len(log)))
+        for n, seat, act in log[1:]:
+            move = table, n, seat, act
+            is_known = move in play.unanswered or move in play.acknowledged
+            assert seat not in mine or act.startswith("!") or is_known, "nobody did that"
+    for table, n, seat, act in play.acknowledged:
+        assert logs[table][n] == (n, seat, act), "an acknowledged move is lost"
     assert not play.failures
 
 
-def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> list[float]:
-    """Restart PostgreSQL again and again; give the seconds until each table went on."""
+def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> tuple[list[float], int]:
+    """Restart PostgreSQL again and again; give the seconds until each table went on, and moves."""
     server = Server(postgres.address)
     rng = random.Random(seed)
     plays = []
     for n in range(TABLES):
         person = server.person()
         seats = ("me", "random") if n % 2 else ("me", "me", "me")
-        plays.append(Play(person, person.table(*seats, game="empires"), seed * 100 + n))
+        plays.append(Play(person, seats, seed * 100 + n))
     seconds = []
     try:
         for play in plays:
@@ -125,16 +131,17 @@ def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> list
     finally:
         log = server.stop()
     assert "Traceback" not in log, log
+    with opened(postgres.address) as driver:
+        assert list(damages(driver)) == []
     server = Server(postgres.address)
     try:
         for play in plays:
             play.person.http.base_url = server.url
-            assert (
-                play.person.facts(play.table)["n"] == len(log_of(postgres.address, play.table)) - 1
-            )
+            length = len(log_of(postgres.address, play.tables[-1]))
+            assert play.person.facts(play.tables[-1])["n"] == length - 1
     finally:
         server.stop()
-    return seconds
+    return seconds, sum(len(play.acknowledged) for play in plays)
 
 
 def test_while_postgresql_restarts_no_move_is_lost_or_doubled_and_all_tables_go_on(

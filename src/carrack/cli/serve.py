@@ -33,6 +33,9 @@ def serve(
     ] = False,
     pace: Pace = 0.4,
     rate: Annotated[float, Parameter(help="Requests a second from one address.")] = 50.0,
+    proxy: Annotated[
+        str, Parameter(help="Addresses of proxies whose X-Forwarded-For counts, with commas.")
+    ] = "",
     log: Annotated[
         Literal["debug", "info", "warning"], Parameter(help="How much to tell on the error output.")
     ] = "warning",
@@ -62,5 +65,5 @@ def serve(
     )
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    settings = Settings(place, pace=pace, rate=rate, burst=rate * 6)
+    settings = Settings(place, pace=pace, rate=rate, burst=rate * 6, proxy=proxy)
     run.serve(settings, listener, log=log)

@@ -53,15 +53,18 @@ def serve(settings: Settings, listener: socket.socket, *, log: str) -> None:
     """Serve until told to stop; then finish what was begun."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson())
-    logging.basicConfig(level=log.upper(), handlers=[handler], force=True)
+    logging.basicConfig(handlers=[handler], force=True)
+    # Others would tell cookies and messages when asked for details.
+    logging.getLogger().setLevel(max(logging.INFO, logging.getLevelName(log.upper())))
+    logging.getLogger("carrack").setLevel(log.upper())
     try:
         with hold(settings.database):
-            run(settings, listener, log=log)
+            run(settings, listener)
     except StoreError as error:
         raise CannotServe("error.said", what=str(error)) from None
 
 
-def run(settings: Settings, listener: socket.socket, *, log: str) -> None:
+def run(settings: Settings, listener: socket.socket) -> None:
     """Serve from a database that is ours."""
     config = uvicorn.Config(
         make_app(settings),
@@ -69,7 +72,9 @@ def run(settings: Settings, listener: socket.socket, *, log: str) -> None:
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
-        access_log=log == "debug",
+        access_log=False,  # it would tell the links to seats
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy,
         server_header=False,
         timeout_graceful_shutdown=5,
     )
