@@ -36,7 +36,7 @@ LISTED = (
     "tutorial.",
     "value.",
 )
-MISTAKES = ("CarrackError", "BadOption", "BadRecord", "BadFile", "CannotServe")
+MISTAKES = ("CarrackError", "BadOption", "BadRecord", "BadFile", "CannotServe", "Unfit")
 WORD = re.compile(r"[A-Za-z0-9_À-ÿ-]+")
 FORM = re.compile(r"\{\w+:([a-z]+)\}")  # the form of a name, the thing that is counted
 QUOTED = re.compile(r'"([^"\n]*)"')

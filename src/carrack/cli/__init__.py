@@ -17,6 +17,10 @@ INTERRUPTED = 130
 EXTRA_OF = {
     "serve": "serve",
     "doctor": "serve",
+    "verify": "serve",
+    "backup": "serve",
+    "restore": "serve",
+    "prune": "serve",
     "report": "report",
     "tournament": "report",
 }  # the others: play
@@ -44,6 +48,7 @@ def app() -> "App":
     from cyclopts import App
 
     from carrack.cli.data import app as data
+    from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.doctor import doctor
     from carrack.cli.games import games
     from carrack.cli.new_game import new_game
@@ -69,6 +74,10 @@ def app() -> "App":
     )
     for verb in (
         serve,
+        verify,
+        backup,
+        restore,
+        prune,
         play,
         games,
         rules,
