@@ -10,15 +10,22 @@ NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled clean
+.PHONY: play test test-all coverage check fix bench bench-peers golden fuzz soak load compiled clean
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
 
-test: $(VENV)/.dev $(CLIENT)/.dev compiled
+test: $(VENV)/.dev $(CLIENT)/.dev
 	$(NPM) test --silent
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term
+	$(BIN)/python -m pytest -n auto -m "not long"
+
+# What is long and about the engine runs on the compiled one alone: it is the faster.
+test-all: test compiled
+	$(BIN)/python -m pytest -n auto -m "long and not engine"
 	PYTHONPATH=$(ENGINE) CARRACK_EXPECT=compiled $(BIN)/python -m pytest -n auto -m engine
+
+coverage: $(VENV)/.dev $(CLIENT)/.dev
+	$(BIN)/python -m pytest -n auto -m "not long" --cov --cov-report=term
 
 check: $(VENV)/.dev $(CLIENT)/.dev
 	$(BIN)/ruff format --check .

@@ -21,11 +21,10 @@ from carrack.text import (
     reason_sentence,
     title_of,
 )
-from tests.tables import Table, label, random_play, some, tables
+from tests.tables import Table, each_table, random_play, some
 
 pytestmark = pytest.mark.engine
 
-each_table = pytest.mark.parametrize("table", tables(), ids=label)
 each_game = pytest.mark.parametrize("name", carrack.NAMES)
 
 
@@ -165,6 +164,7 @@ def test_what_follows_from_an_action_tells_a_seat_no_secret(table: Table) -> Non
     s = start(table)
     game = s.game
     rng = carrack.Rng(b"follow")
+    compared = 0
     for mover, action in some(random_play(s, 7), 12):
         for seat in (*range(s.players), None):
             truth, other = s.clone(), s.redeal(seat, rng)
@@ -176,6 +176,8 @@ def test_what_follows_from_an_action_tells_a_seat_no_secret(table: Table) -> Non
             if truth.no_return == other.no_return == s.no_return:
                 assert told(truth, seat) == told(other, seat)
                 assert game.view(truth, seat).to_json() == game.view(other, seat).to_json()
+                compared += 1
+    assert compared
 
 
 @each_table
@@ -199,6 +201,7 @@ def test_an_action_is_legal_or_refused_with_a_reason_of_the_closed_list(table: T
     vocabulary = s.game.vocabulary
     closed = {*s.game.reasons, *COMMON_REASONS}
     rng = random.Random(9)
+    refused = 0
     for _ in some(random_play(s, 9), 6):
         before = s.to_json()
         for action in rng.sample(vocabulary.actions, min(60, len(vocabulary))):
@@ -209,7 +212,9 @@ def test_an_action_is_legal_or_refused_with_a_reason_of_the_closed_list(table: T
                     assert reason in closed
                     with pytest.raises(carrack.IllegalAction):
                         s.apply(seat, action)
+                    refused += 1
         assert s.to_json() == before
+    assert refused
 
 
 @each_table
@@ -241,21 +246,18 @@ def test_everything_that_happens_can_be_said_in_all_languages(table: Table) -> N
             assert words.say(f"option.{option.name}")
         assert title_of(words, s.game.name)
         note = html.escape(words.say("provenance"))[:10]
-        picture = presenter_of(s.game).picture(s.view(None), [], language)
+        picture = presenter_of(s.game).picture(s.view(None), language)
         assert note in picture, "what is reconstructed is shown"
 
 
 @each_table
-def test_pictures_are_well_formed_and_light_only_what_is_legal(table: Table) -> None:
+def test_pictures_are_well_formed(table: Table) -> None:
     s = start(table)
     for _ in some(random_play(s, 11), 2):
         for seat in (*range(s.players), None):
-            legal = s.options(seat) if seat is not None else []
-            root = ET.fromstring(presenter_of(s.game).picture(s.view(seat), legal))
+            root = ET.fromstring(presenter_of(s.game).picture(s.view(seat)))
             assert root.tag == "{http://www.w3.org/2000/svg}svg"
-            lit = {e.attrib["data-act"] for e in root.iter() if "data-act" in e.attrib}
-            assert lit <= {a.text for a in legal}
-    ET.fromstring(presenter_of(s.game).picture(s.view(None), []))
+    ET.fromstring(presenter_of(s.game).picture(s.view(None)))
 
 
 @each_game

@@ -249,5 +249,5 @@ def class_of(title: Title) -> type[OpenSpielGame]:
     return TitleGame
 
 
-for name in games.NAMES:
+for name in games.playable():
     pyspiel.register_game(game_type(games.title(name)), class_of(games.title(name)))

@@ -1,7 +1,7 @@
 """What a game is called, who can play it, what can be chosen, and where its parts are."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeAlias
+from typing import TypeAlias
 
 from carrack.core.data import Data
 from carrack.core.errors import BadOption
@@ -10,13 +10,6 @@ from carrack.core.game import Game
 from carrack.core.observation import Observer
 
 Value: TypeAlias = bool | int | str
-
-
-class Shows(Protocol):
-    """Whatever can draw a view; the presenters of `carrack.show` do more."""
-
-    def picture(self, view: Any, language: str = "en") -> str:
-        """Draw what a seat sees as SVG; whose view it is, only the presenter knows."""
 
 
 class Option:
@@ -131,7 +124,7 @@ class Title:
         terms: tuple[str, ...] = ("points",),
         judge: Callable[[tuple[str, ...], Weights], Judge] = Judge,
         observer: Callable[[Game], Observer] = Observer,
-        presenter: Callable[[Game], Shows] | None = None,
+        presenter: str = "",
     ) -> None:
         self.name = name
         self.package = package
@@ -144,7 +137,7 @@ class Title:
         self.terms = terms  # by which bots judge a position
         self.judge = judge
         self.observer = observer
-        self.presenter = presenter  # without one the facts of the view are listed
+        self.presenter = presenter  # its place; without one the facts of the view are listed
 
     def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
         """Make a game for a number of players with options by name."""

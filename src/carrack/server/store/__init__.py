@@ -129,6 +129,11 @@ class Store:
         sql = "select n, rules, data, position from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
 
+    async def positions(self, match: str) -> str:
+        """Give all positions of a match that is over, packed; nothing if they were not kept."""
+        rows = await self.rows("select packed from positions where match = ?", match)
+        return str(rows[0][0]) if rows else ""
+
     async def seats(self, match: str) -> list[SeatRow]:
         """List who sits where."""
         sql = "select seat, kind, name, holder, link from seat where match = ? order by seat"
@@ -186,6 +191,10 @@ class Store:
             ),
         ]
         await self.writer.write(statements, match)
+
+    async def keep_positions(self, match: str, packed: str) -> None:
+        """Keep all positions of a match that is over."""
+        await self.writer.write([("insert into positions values (?, ?)", [match, packed])], match)
 
     async def put_seat(self, match: str, seat: SeatRow, was: SeatRow) -> None:
         """Change who sits there, unless somebody else has changed it meanwhile."""
