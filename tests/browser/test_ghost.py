@@ -59,12 +59,11 @@ def test_the_mouse_turns_the_ghost_and_lays_the_tile_as_it_is_seen(
     expect(page.locator(GHOST)).to_have_count(0)
     spot.hover()
     seen = [turn_of_ghost(page)]
-    for turn_on in (
-        lambda: page.keyboard.press("e"),
-        lambda: page.keyboard.press("q"),
-        lambda: page.mouse.wheel(0, 100),
-    ):
-        turn_on()
+    for key in ("e", "q", ""):
+        if key:
+            page.keyboard.press(key)
+        else:
+            page.mouse.wheel(0, 100)
         page.wait_for_function(
             "before => document.querySelector('#board .ghost [data-turn]').dataset.turn != before",
             arg=str(seen[-1]),
