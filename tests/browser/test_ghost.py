@@ -1,5 +1,7 @@
 """Tiles are laid by their ghost: seen in the cell, turned there, laid as it was seen."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
@@ -59,11 +61,13 @@ def test_the_mouse_turns_the_ghost_and_lays_the_tile_as_it_is_seen(
     expect(page.locator(GHOST)).to_have_count(0)
     spot.hover()
     seen = [turn_of_ghost(page)]
-    for key in ("e", "q", ""):
-        if key:
-            page.keyboard.press(key)
-        else:
-            page.mouse.wheel(0, 100)
+    ways: list[Callable[[], None]] = [
+        lambda: page.keyboard.press("e"),
+        lambda: page.keyboard.press("q"),
+        lambda: page.mouse.wheel(0, 100),
+    ]
+    for turn_on in ways:
+        turn_on()
         page.wait_for_function(
             "before => document.querySelector('#board .ghost [data-turn]').dataset.turn != before",
             arg=str(seen[-1]),

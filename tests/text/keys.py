@@ -135,7 +135,7 @@ def games_of(package: str) -> list[Game]:
 
 def listed(package: str) -> set[str]:
     """The keys that the lists of a package's games ask for."""
-    keys = {"blurb", "provenance"}
+    keys = {"provenance"}
     for game in games_of(package):
         asking = [step for step in game.steps.values() if isinstance(step, (Choice, Together))]
         keys |= {f"prompt.{step.name}" for step in asking}
@@ -151,7 +151,9 @@ def listed(package: str) -> set[str]:
             keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts}
     titles = [name for name in carrack.NAMES if carrack.title(name).package == package]
     keys.add("event.scored")  # a game may tell of points in its own words
-    return keys | ({f"titles.{name}" for name in titles} if len(titles) > 1 else {"title"})
+    if len(titles) == 1:
+        return keys | {"title", "blurb"}
+    return keys | {f"{kind}.{name}" for name in titles for kind in ("titles", "blurbs")}
 
 
 def labelled(package: str, known: set[str]) -> set[str]:

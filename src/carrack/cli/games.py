@@ -3,7 +3,7 @@
 from carrack import bots
 from carrack.cli.choices import LanguageChoice, words_for
 from carrack.games import playable, title
-from carrack.text import title_of
+from carrack.text import blurb_of, title_of
 from carrack.text.options import value_list
 
 
@@ -21,7 +21,7 @@ def games(*, language: LanguageChoice = None) -> None:
         one = title(name)
         seats = common.say("cli.seats", low=one.low, high=one.high)
         print(f"{name}  {title_of(words, name)}, {seats}")
-        print(f"    {words.say('blurb')}")
+        print(f"    {blurb_of(words, name)}")
         for option in one.options:
             default = option.parse(option.default)
             usual = str(default).lower() if isinstance(default, bool) else default

@@ -17,7 +17,7 @@ from carrack.core.errors import BadOption, BadRecord
 from carrack.core.record import Record
 from carrack.core.title import Title
 from carrack.show.seats import LETTERS
-from carrack.text import error_sentence, title_of
+from carrack.text import blurb_of, error_sentence, title_of
 from carrack.text.catalogue import Catalogue, catalogue
 from carrack.text.commands import as_number
 
@@ -59,7 +59,7 @@ def begin(
     screen = Screen(game_words(words, match.game.name), plain=plain)
     screen.line()
     screen.line(title_of(screen.words, match.game.name))
-    screen.line(screen.words.say("blurb"))
+    screen.line(blurb_of(screen.words, match.game.name))
     screen.line(screen.words.say("provenance"))
     told = [f"{LETTERS[n]} {screen.words.name(name)}" for n, name in enumerate(seats)]
     screen.line("  ".join(told))
@@ -152,7 +152,7 @@ def ask_game(screen: Screen, reader: Reader) -> str:
         title = games.title(name)
         about = game_words(words, name)
         screen.line(f"  {n}  {title_of(about, title.name)} ({title.low}-{title.high})")
-        screen.line(f"     {about.say('blurb')}")
+        screen.line(f"     {blurb_of(about, title.name)}")
     found = saved()
     if found:
         path, record = found[0]

@@ -90,8 +90,10 @@ def area_svg(area: Area, x: float, y: float, width: float) -> tuple[str, float]:
         across = num(content.width * scale)
         place = f'x="{num(x)}" y="{num(y)}" width="{across}" height="{num(height)}"'
         return f'<svg {place} viewBox="{box}">{content.body}</svg>', height
-    head = words(x, y + LINE, area.title, size=16)
-    top = y + LINE * 1.5
+    is_told = bool(content) and isinstance(content[0], Thing) and content[0].title == area.title
+    head = "" if is_told else words(x, y + LINE, area.title, size=16)
+    above = 0.0 if is_told else LINE * 1.5
+    top = y + above
     if content and isinstance(content[0], Sheet):
         drawn, height = lines_svg(
             [line for one in content if isinstance(one, Sheet) for line in sheet_lines(one)],
@@ -102,7 +104,7 @@ def area_svg(area: Area, x: float, y: float, width: float) -> tuple[str, float]:
     else:
         things = [one for one in content if isinstance(one, Thing)]
         drawn, height = flow(things, x, top, width)
-    return head + drawn, height + LINE * 1.5
+    return head + drawn, height + above
 
 
 def lines_svg(lines: list[str], x: float, y: float, width: float) -> tuple[str, float]:

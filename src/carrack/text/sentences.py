@@ -83,3 +83,9 @@ def title_of(words: Catalogue, game: str) -> str:
     if words.has(f"titles.{game}"):
         return words.say(f"titles.{game}")
     return words.say("title") if words.has("title") else humanised(game)
+
+
+def blurb_of(words: Catalogue, game: str) -> str:
+    """Say in a sentence what a game is; titles that share a package have theirs under `blurbs`."""
+    own = f"blurbs.{game}"
+    return words.say(own if words.has(own) else "blurb")

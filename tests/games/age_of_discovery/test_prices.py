@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -12,7 +11,7 @@ from carrack.core.flow import Journal
 from carrack.games.age_of_discovery.rules.phases.capital import Build, Capital
 from carrack.games.age_of_discovery.rules.pieces import BUILDER, KINDS
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.show.figures import COIN
+from carrack.show.areas import Drawing, Thing
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
 from carrack.text import catalogue
@@ -30,17 +29,15 @@ def names_on_offer(s: Position) -> set[str]:
 
 
 def drawn(s: Position, seat: int | None) -> Prices:
-    """Read the coins on the cards of the picture."""
-    options = s.options(seat) if seat is not None else []
-    picture = presenter_of(s.game).picture(s.view(seat), options, "en")
-    prices: Prices = {}
-    for card in ElementTree.fromstring(picture).iter():
-        name = card.get("data-on") or card.get("data-act", "").removeprefix("build:")
-        parts = list(card.iter())
-        coins = [n for n, part in enumerate(parts) if part.get("fill") == COIN]
-        if name in names_on_offer(s) and coins:
-            prices[name] = int(parts[coins[0] + 1].text or "")
-    return prices
+    """Read the coins on the cards of the table."""
+    areas = presenter_of(s.game).areas(s.view(seat), "en")
+    cards = next(area for area in areas if area.name == "buildings").draw()
+    assert not isinstance(cards, Drawing)
+    return {
+        card.name: int(dict(card.badges)["coin"])
+        for card in cards
+        if isinstance(card, Thing) and card.on.startswith("build:")
+    }
 
 
 def told(s: Position, seat: int | None) -> Prices:

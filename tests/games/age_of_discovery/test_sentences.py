@@ -302,5 +302,5 @@ def test_what_a_building_does_fits_on_its_card(name: str, language: str) -> None
 def test_a_colony_of_two_is_told_in_the_plural() -> None:
     s = position("empires")
     settle(s, 0, "caribbean", "colonist", "colonist", "soldier")
-    drawn = presenter_of(s.game).picture(s.view(0), [], "en")
+    drawn = presenter_of(s.game).picture(s.view(0), "en")
     assert "in the Caribbean: 2 colonists, 1 soldier" in drawn

@@ -7,7 +7,7 @@ from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.store.rows import MatchRow
 from carrack.show.seats import LETTERS
-from carrack.text import catalogue, title_of
+from carrack.text import blurb_of, catalogue, title_of
 
 
 def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
@@ -35,6 +35,7 @@ def on_the_shelf(language: str, name: str) -> dict[str, object]:
         "name": name,
         "words": words,
         "title": title_of(words, name),
+        "blurb": blurb_of(words, name),
         "low": one.low,
         "high": one.high,
         "minutes": "-".join(str(bound) for bound in one.minutes),

@@ -16,15 +16,16 @@ from carrack.games.age_of_discovery.rules.pieces import (
     SOLDIER,
 )
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
-from carrack.games.age_of_discovery.show import geography as geo
-from carrack.games.age_of_discovery.show.boxes import BOXES_HEIGHT, WIDTH, boxes, card
-from carrack.games.age_of_discovery.show.figures import coin, pawn, ship, star, token
-from carrack.games.age_of_discovery.show.scene import AgeOfDiscoveryScene, at
-from carrack.games.age_of_discovery.show.spaces import occupant, space
-from carrack.games.age_of_discovery.show.world import colony, face
-from carrack.show.scene import CARD, INK, LINE, PAPER, SOFT
-from carrack.show.svg import document, num, paragraph, rect, text
+from carrack.games.age_of_discovery.show import boxes
+from carrack.games.age_of_discovery.show.art import symbols, worker
+from carrack.games.age_of_discovery.show.map import box, colony, counter_face, label, use
+from carrack.games.age_of_discovery.show.names import AgeOfDiscoveryTeller
+from carrack.show.areas import Drawing
+from carrack.show.compose import figure, flow, lines_svg, thing_svg
+from carrack.show.icons import ICONS
+from carrack.show.svg import num
 
+PLATE = 186.0  # the width of a region's plate
 SEATS = 3
 # A region's example: for each seat the workers by kind, and the points for place and builders.
 Example = list[tuple[dict[int, int], int, int]]
@@ -47,9 +48,9 @@ SETS: tuple[tuple[int, tuple[str, ...]], ...] = (
 def illustrate(game: AgeOfDiscovery, name: str, language: str) -> str:
     """Draw one of the pictures."""
     width, height, body = PICTURES[name]
-    scene = AgeOfDiscoveryScene(game, table(game), [], language)
-    paper = rect(0, 0, width, height, PAPER, radius=10)
-    return document(width, height, name, paper + body(scene))
+    p = AgeOfDiscoveryTeller(game, table(game), [], language)
+    paper = box(0, 0, width, height, "f-paper")
+    return figure(name, Drawing(width, height, paper + body(p)), {**ICONS, **symbols()})
 
 
 def table(game: AgeOfDiscovery) -> AgeOfDiscoveryView:
@@ -66,9 +67,9 @@ def table(game: AgeOfDiscovery) -> AgeOfDiscoveryView:
     return view
 
 
-def all_boxes(scene: AgeOfDiscoveryScene) -> str:
+def all_boxes(p: AgeOfDiscoveryTeller) -> str:
     """Show all boxes with the first turn's workers."""
-    view = scene.view
+    view = p.view
     view.order = [1, 0, 2]
     view.initiative = [2 * KINDS]
     view.dock = [KINDS, 0, 2 * KINDS, 0]
@@ -79,148 +80,151 @@ def all_boxes(scene: AgeOfDiscoveryScene) -> str:
     view.discovery[2][COLONIST] = 1
     view.spaces = [-1, -1, 0, -1, -1, -1]
     view.spaces[CAPTAIN - 1] = KINDS
-    return at(10, 10, boxes(scene))
+    things = [thing for draw in boxes.BOXES.values() for thing in draw(p)]
+    return flow(things, 10, 10, 520)[0]
 
 
-def workers(scene: AgeOfDiscoveryScene) -> str:
+def workers(p: AgeOfDiscoveryTeller) -> str:
     """Show the kinds of workers with what they can do."""
     drawn = ""
     for kind in range(KINDS):
         name = KIND_NAMES[kind]
-        x, y = 14 + kind % 3 * 208, 14 + kind // 3 * 84
-        drawn += rect(x, y, 200, 76, CARD, radius=7, stroke=LINE)
-        drawn += pawn(0, kind, x + 8, y + 14, 46)
-        drawn += text(x + 62, y + 20, scene.name(name), size=13, weight="bold")
-        drawn += paragraph(x + 62, y + 36, scene.hint(name), letters=25, size=10)
+        x, y = 14 + kind % 3 * 228, 14 + kind // 3 * 110
+        drawn += box(x, y, 220, 102, "f-card s-line") + use(worker(0, kind), x + 8, y + 16, 50)
+        drawn += label(x + 66, y + 22, p.name(name), 14, "f-ink", 'font-weight="bold"')
+        drawn += lines_svg([p.hint(name)], x + 66, y + 28, 152)[0]
     return drawn
 
 
-def dock(scene: AgeOfDiscoveryScene) -> str:
+def dock(p: AgeOfDiscoveryTeller) -> str:
     """Show a dock with what its workers bring."""
     sailing = ((0, MISSIONARY), (1, MERCHANT), (0, COLONIST), (2, SOLDIER))
-    drawn = rect(10, 10, 420, 110, CARD, radius=7, stroke=LINE)
-    for n in range(2 * SEATS - 1):
-        left = 26 + n * 62
-        drawn += space(left, 22, n + 1, 42)
+    drawn = box(10, 10, 460, 110, "f-card s-line")
+    spaces = [*range(1, 2 * SEATS), "X", "Y"]
+    for n, told in enumerate(spaces):
+        left = 22 + n * 63
+        drawn += box(left, 22, 50, 50, "f-paper s-line")
         if n < len(sailing):
-            seat, kind = sailing[n]
-            drawn += occupant(scene, seat * KINDS + kind, left + 1, 23, size=38)
-    drawn += space(334, 22, "X", 42) + space(380, 22, "Y", 42)
-    drawn += plus(34, 92) + pawn(0, COLONIST, 44, 78, 30)
-    return drawn + plus(96, 92) + coin(118, 92, scene.facts.rules.merchant_landing, 13)
+            drawn += use(worker(*sailing[n]), left + 4, 26, 42)
+        else:
+            drawn += label(left + 25, 53, told, 16, "f-soft", 'text-anchor="middle"')
+    drawn += plus(30, 94) + use(worker(0, COLONIST), 40, 78, 34) + plus(93, 94)
+    return drawn + money(104, 80, p.facts.rules.merchant_landing)
+
+
+def money(x: float, y: float, amount: int) -> str:
+    """Show an amount of dollars."""
+    return use("coin", x, y, 28) + label(x + 32, y + 20, amount, 16)
+
+
+def points(x: float, y: float, amount: int) -> str:
+    """Show an amount of points."""
+    return use("points", x, y, 22) + label(x + 25, y + 17, amount, 15)
 
 
 def plus(x: float, y: float) -> str:
     """Draw a plus sign."""
     return (
         f'<path d="M{num(x - 5)} {num(y)}H{num(x + 5)}M{num(x)} {num(y - 5)}V{num(y + 5)}" '
-        f'stroke="{INK}" stroke-width="2"/>'
+        f'class="s-ink" stroke-width="2"/>'
     )
 
 
-def label(x: float, y: float, words: str, to: tuple[float, float]) -> str:
-    """Write words beside a drawing, tied to a point of it."""
-    line = f'<path d="M{num(x - 4)} {num(y - 4)}L{num(to[0])} {num(to[1])}" stroke="{SOFT}"/>'
-    return line + text(x, y, words, size=12.5)
-
-
-def building(scene: AgeOfDiscoveryScene) -> str:
+def building(p: AgeOfDiscoveryTeller) -> str:
     """Show a building and name its parts."""
-    taxation = scene.facts.buildings[scene.facts.building_number["taxation"]]
-    say = scene.words.say
-    drawn = card(scene, taxation.number, price(scene.facts, taxation, COLONIST), 36, 12)
-    drawn += label(170, 34, say("table.building"), (132, 30))
-    drawn += label(170, 92, say("table.effect"), (130, 88))
-    for n, (x, key) in enumerate(((52, "price"), (84, "points"), (127, "age"))):
-        drawn += below(x, 214, 234 + 18 * (2 - n), say(f"table.{key}"))
+    taxation = p.facts.buildings[p.facts.building_number["taxation"]]
+    thing = boxes.building(p, taxation.number, price(p.facts, taxation, COLONIST))
+    say = p.words.say
+    drawn = thing_svg(thing, 14, 14, 250)[0]
+    parts = (say("table.building"), f"{say('table.points')}, {say('table.price')}")
+    for n, told in enumerate((*parts, say("table.effect"))):
+        y = 26 + n * 18
+        drawn += f'<path d="M268 {y}H286" class="s-soft"/>' + label(292, y + 5, told, 13)
     return drawn
 
 
-def below(x: float, top: float, y: float, words: str) -> str:
+def below(x: float, top: float, y: float, told: str) -> str:
     """Write words under a drawing, beginning at a point of it."""
-    line = f'<path d="M{num(x)} {num(top)}V{num(y - 4)}H{num(x + 8)}" fill="none" stroke="{SOFT}"/>'
-    return line + text(x + 12, y, words, size=12.5)
+    line = f"M{num(x)} {num(top)}V{num(y - 4)}H{num(x + 8)}"
+    return f'<path d="{line}" fill="none" class="s-soft"/>' + label(x + 12, y, told, 13)
 
 
-def counter(scene: AgeOfDiscoveryScene) -> str:
+def counter(p: AgeOfDiscoveryTeller) -> str:
     """Show a discovery counter and name its parts."""
-    d = scene.facts.discoveries[0]
-    say = scene.words.say
-    drawn = at(16, 14, face(d, 0, 0), 3.4)
-    columns = ((66, "natives"), (162, "dollars"), (227, "per_soldier"), (291, "points"))
+    face = box(0, 0, 174, 32, "f-counter s-ink") + counter_face(p.facts.discoveries[0], 0, 0)
+    drawn = at(16, 14, face, 2)
+    columns = ((44, "natives"), (128, "dollars"), (212, "per_soldier"), (296, "points"))
     for n, (x, key) in enumerate(columns):
-        drawn += below(x, 78, 100 + 18 * (3 - n), say(f"table.{key}"))
+        drawn += below(x, 78, 100 + 20 * (3 - n), p.words.say(f"table.{key}"))
     return drawn
 
 
-def sets(scene: AgeOfDiscoveryScene) -> str:
+def at(x: float, y: float, body: str, scale: float = 1) -> str:
+    """Move a drawing."""
+    return f'<g transform="translate({num(x)} {num(y)}) scale({num(scale)})">{body}</g>'
+
+
+def sets(_: AgeOfDiscoveryTeller) -> str:
     """Show three sets with what they earn."""
     drawn = ""
     for n, (amount, members) in enumerate(SETS):
         y = 14 + n * 48
-        drawn += rect(14, y, 16 + 38 * len(members), 42, "#f2e3b8", radius=7, stroke=LINE)
+        drawn += box(14, y, 16 + 38 * len(members), 42, "f-card s-line")
         for k, good in enumerate(members):
-            x = 24 + k * 38
-            drawn += (
-                scene.thing(scene.name(good), token(good, x, y + 4, 34))
-                if good
-                else scene.thing(scene.say("ships", count=1), ship(x, y + 4, 34))
-            )
-        drawn += coin(216, y + 21, amount, 16)
+            drawn += use(f"ad-{good}" if good else "ad-m-ship", 24 + k * 38, y + 4, 34)
+        drawn += money(200, y + 7, amount)
     return drawn
 
 
-def region(
-    scene: AgeOfDiscoveryScene, place: int, example: Example, *, is_scored: bool = True
-) -> str:
+def region(p: AgeOfDiscoveryTeller, place: int, example: Example, *, is_scored: bool = True) -> str:
     """Show one region with its colonies, and the points of each seat."""
-    drawn = rect(0, 0, geo.PLATE, 26 + 16 * len(example), CARD, radius=6, stroke=INK)
-    drawn += text(8, 17, scene.name(scene.facts.regions[place]), size=13, weight="bold")
-    for seat, (kinds, points, builders) in enumerate(example):
-        row = scene.view.colonies[seat][place]
+    drawn = box(0, 0, PLATE, 30 + 32 * len(example), "f-card s-line")
+    drawn += label(10, 20, p.name(p.facts.regions[place]), 15, "f-ink", 'font-weight="bold"')
+    for seat, (kinds, scored, builders) in enumerate(example):
+        row = p.view.colonies[seat][place]
         for kind in range(KINDS):
             row[kind] = kinds.get(kind, 0)
-        y = 24 + 16 * seat
-        drawn += colony(scene, place, seat, 0, y)
+        y = 27 + 32 * seat
+        drawn += colony(p, place, seat, 0, y, PLATE, is_first=scored == 6)
         if is_scored:
-            drawn += star(geo.PLATE + 14, y + 8, points, 7.4)
-            drawn += plus(geo.PLATE + 32, y + 8) if builders else ""
-            drawn += star(geo.PLATE + 50, y + 8, builders, 7.4) if builders else ""
+            drawn += points(PLATE + 8, y + 5, scored)
+            if builders:
+                drawn += plus(PLATE + 56, y + 16) + points(PLATE + 66, y + 5, builders)
     return drawn
 
 
-def scoring(scene: AgeOfDiscoveryScene) -> str:
+def scoring(p: AgeOfDiscoveryTeller) -> str:
     """Show four regions with what they score."""
     return "".join(
-        at(14 + n % 2 * 210, 14 + n // 2 * 92, region(scene, n, example))
+        at(14 + n % 2 * 250, 14 + n // 2 * 138, region(p, n, example))
         for n, example in enumerate(SCORING)
     )
 
 
-def builders(scene: AgeOfDiscoveryScene) -> str:
+def builders(p: AgeOfDiscoveryTeller) -> str:
     """Show a region with builders."""
-    return at(14, 14, region(scene, 0, BUILDERS), 1.4)
+    return at(14, 14, region(p, 0, BUILDERS))
 
 
-def battle(scene: AgeOfDiscoveryScene) -> str:
+def battle(p: AgeOfDiscoveryTeller) -> str:
     """Show a colony before a battle and after it."""
-    arrow = f'<path d="M182 46H208M200 38L208 46L200 54" fill="none" stroke="{INK}" '
+    arrow = '<path d="M210 60H236M228 52L236 60L228 68" fill="none" class="s-ink" '
     return (
-        at(14, 14, region(scene, 0, BEFORE, is_scored=False))
+        at(14, 14, region(p, 0, BEFORE, is_scored=False))
         + arrow
         + 'stroke-width="2.5"/>'
-        + at(222, 14, region(scene, 0, AFTER, is_scored=False))
+        + at(250, 14, region(p, 0, AFTER, is_scored=False))
     )
 
 
-PICTURES: dict[str, tuple[float, float, Callable[[AgeOfDiscoveryScene], str]]] = {
-    "boxes": (WIDTH + 20, BOXES_HEIGHT + 14, all_boxes),
-    "workers": (644, 182, workers),
-    "dock": (440, 130, dock),
-    "building": (280, 284, building),
-    "counter": (400, 168, counter),
+PICTURES: dict[str, tuple[float, float, Callable[[AgeOfDiscoveryTeller], str]]] = {
+    "boxes": (540, 1010, all_boxes),
+    "workers": (706, 240, workers),
+    "dock": (480, 130, dock),
+    "building": (460, 100, building),
+    "counter": (430, 176, counter),
     "sets": (250, 164, sets),
-    "scoring": (424, 190, scoring),
-    "builders": (330, 108, builders),
-    "battle": (392, 90, battle),
+    "scoring": (512, 286, scoring),
+    "builders": (320, 124, builders),
+    "battle": (450, 122, battle),
 }

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from carrack.core.actions import Action
+from carrack.games.age_of_discovery.rules.buildings import EXPANSION, Building
 from carrack.games.age_of_discovery.rules.facts import Discovery, Facts
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.pieces import (
@@ -13,11 +15,19 @@ from carrack.games.age_of_discovery.rules.pieces import (
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.view import UNKNOWN, AgeOfDiscoveryView
+from carrack.show.players import Names
 from carrack.show.seats import LETTERS
 from carrack.show.teller import Teller
 from carrack.text.catalogue import Catalogue
 
 AGES: Final = ("I", "II", "III")
+BUILDING_RULES: Final = {
+    "cartography": "cartography",
+    "university": "university",
+    "stable": "moving",
+    "migration": "moving",
+}
+SET_RULES: Final = {"plague": "plagues", **dict.fromkeys(EXPANSION, "builders")}
 
 
 def hint(game: AgeOfDiscovery, words: Catalogue, word: str, amount: int = 0) -> str:
@@ -26,8 +36,25 @@ def hint(game: AgeOfDiscovery, words: Catalogue, word: str, amount: int = 0) -> 
     return words.say(own if words.has(own) else f"hint.{word}", amount=amount)
 
 
+def building_rule(b: Building) -> str:
+    """Name the section of the rules that explains a building."""
+    by_set = SET_RULES.get(b.set, f"buildings-{b.age + 1}")
+    return BUILDING_RULES.get(b.name, by_set)
+
+
 class AgeOfDiscoveryTeller(Teller[AgeOfDiscovery, AgeOfDiscoveryView]):
     """Puts one view into words."""
+
+    def __init__(
+        self,
+        game: AgeOfDiscovery,
+        view: AgeOfDiscoveryView,
+        options: list[Action],
+        language: str,
+        names: Names = (),
+    ) -> None:
+        super().__init__(game, view, options, language)
+        self.names = names
 
     @property
     def facts(self) -> Facts:
@@ -37,6 +64,19 @@ class AgeOfDiscoveryTeller(Teller[AgeOfDiscovery, AgeOfDiscoveryView]):
     def drawn(self, key: str, **gaps: object) -> str:
         """Give a message of the picture."""
         return self.words.say(f"picture.{key}", **gaps)
+
+    def hint(self, word: str, amount: int = 0) -> str:
+        """Give the sentence that explains a thing."""
+        return hint(self.game, self.words, word, amount)
+
+    def who(self, seat: int) -> str:
+        """Name a seat as all readers know it."""
+        return self.names[seat] if self.names else self.drawn("seat", letter=LETTERS[seat])
+
+    def whose(self, seat: int, kind: int) -> str:
+        """Name a worker on the table with its owner."""
+        worker = self.name(KIND_NAMES[kind])
+        return self.drawn("worker", seat=self.who(seat), worker=worker)
 
     def listed(self, parts: list[str], none: str = "none") -> str:
         """Join parts, or say that there are none: of workers, or of things."""

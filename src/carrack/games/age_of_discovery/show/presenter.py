@@ -1,4 +1,4 @@
-"""How both editions shows itself."""
+"""How both editions show themselves."""
 
 from carrack.core.actions import Action
 from carrack.games.age_of_discovery.learn.illustrations import illustrate
@@ -6,10 +6,16 @@ from carrack.games.age_of_discovery.learn.listings import listing
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 from carrack.games.age_of_discovery.show import characters
+from carrack.games.age_of_discovery.show.areas import areas
+from carrack.games.age_of_discovery.show.art import symbols
+from carrack.games.age_of_discovery.show.cover import cover
 from carrack.games.age_of_discovery.show.names import holdings
-from carrack.games.age_of_discovery.show.picture import draw
+from carrack.games.age_of_discovery.show.palette import PALETTE
 from carrack.games.age_of_discovery.show.text_view import told
+from carrack.show.areas import Area, Symbol
 from carrack.show.characters import Lines
+from carrack.show.palette import Palette
+from carrack.show.players import Names
 from carrack.show.presenter import Presenter
 from carrack.show.sheets import Sheet
 
@@ -17,8 +23,19 @@ from carrack.show.sheets import Sheet
 class AgeOfDiscoveryPresenter(Presenter[AgeOfDiscovery, AgeOfDiscoveryView]):
     """Shows views of both editions."""
 
-    def picture(self, view: AgeOfDiscoveryView, options: list[Action], language: str = "en") -> str:
-        return draw(self.game, view, options, language)
+    def areas(
+        self, view: AgeOfDiscoveryView, language: str = "en", names: Names = ()
+    ) -> list[Area]:
+        return areas(self.game, view, language, names)
+
+    def symbols(self) -> dict[str, Symbol]:
+        return symbols()
+
+    def palette(self) -> Palette:
+        return PALETTE
+
+    def cover(self) -> str:
+        return cover(self.game.name)
 
     def characters(
         self, view: AgeOfDiscoveryView, options: list[Action], language: str = "en"

@@ -1,0 +1,256 @@
+"""The New World: regions on the map, a plate beside each with who is there, and the turns."""
+
+from typing import Final
+
+from carrack.games.age_of_discovery.rules.facts import Discovery
+from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES
+from carrack.games.age_of_discovery.rules.view import UNKNOWN
+from carrack.games.age_of_discovery.show.art import worker
+from carrack.games.age_of_discovery.show.land import MAP
+from carrack.games.age_of_discovery.show.names import AGES, AgeOfDiscoveryTeller
+from carrack.show import map_layers
+from carrack.show.areas import Drawing, thing_group
+from carrack.show.maps import Region
+from carrack.show.seats import LETTERS, mark
+from carrack.show.svg import esc, num
+
+WORDS: Final = ("land", "explore", "discover", "scout", "move_to", "move_from", "recall")
+HEAD: Final = 28  # the height of a plate's title
+ROW: Final = 32  # of a row of colonies
+COUNTER: Final = 36
+TURNS: Final = (884, 12, 58)  # left, top and step of the turns
+
+
+def draw(p: AgeOfDiscoveryTeller) -> Drawing:
+    """Draw the whole map."""
+    regions = range(len(p.facts.regions))
+    body = layer("ad-sea") + "".join(ground(p, region) for region in regions) + layer("ad-lines")
+    body += "".join(map_layers.leader(place(p, region)) for region in regions)
+    body += "".join(plate(p, region) for region in regions) + turns(p)
+    return Drawing(MAP.width, MAP.height, body)
+
+
+def layer(name: str, style: str = "") -> str:
+    """Lay one of the map's layers on the sheet."""
+    kind = f' class="{style}"' if style else ""
+    return f'<use href="#{name}" width="{MAP.width}" height="{MAP.height}"{kind}/>'
+
+
+def label(
+    x: float, y: float, told: object, size: float = 13, style: str = "f-ink", more: str = ""
+) -> str:
+    """Write words in a colour of the palette."""
+    return (
+        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" class="{style}" {more}>'
+        f"{esc(told)}</text>"
+    )
+
+
+def box(x: float, y: float, width: float, height: float, style: str, more: str = "") -> str:
+    """Draw a rectangle with round corners."""
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" rx="6" '
+        f'class="{style}" {more}/>'
+    )
+
+
+def use(name: str, x: float, y: float, size: float, style: str = "") -> str:
+    """Put a symbol at a place."""
+    kind = f' class="{style}"' if style else ""
+    return (
+        f'<use href="#{name}" x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}"'
+        f"{kind}/>"
+    )
+
+
+def outline_of(p: AgeOfDiscoveryTeller, region: int) -> str:
+    """Name a region as the map does: both editions share the land of the North."""
+    return "new_france" if region == 0 else p.facts.regions[region]
+
+
+def place(p: AgeOfDiscoveryTeller, region: int) -> Region:
+    """Find a region on the map; its plate is as high as what stands on it."""
+    found = MAP.regions[outline_of(p, region)]
+    return found._replace(plate=found.plate._replace(height=height(p, region)))
+
+
+def present(p: AgeOfDiscoveryTeller, region: int) -> list[int]:
+    """List the seats in a region, the largest colony first."""
+    sizes = [(-sum(row[region]), seat) for seat, row in enumerate(p.view.colonies)]
+    return [seat for size, seat in sorted(sizes) if size]
+
+
+def height(p: AgeOfDiscoveryTeller, region: int) -> int:
+    """Give the height of a plate."""
+    if p.view.counters[region] != -1:
+        return HEAD + COUNTER + 4
+    return HEAD + max(1, (len(present(p, region)) + 1) // 2) * ROW + 2
+
+
+def choosing(p: AgeOfDiscoveryTeller, region: int) -> str:
+    """List what a region stands for."""
+    name = p.facts.regions[region]
+    return " ".join([*[f"{word}:{name}" for word in WORDS], f"battle:{name}:* strike:{name}:*"])
+
+
+def telling(p: AgeOfDiscoveryTeller, region: int) -> str:
+    """Say what a region is."""
+    name = p.name(p.facts.regions[region])
+    number = p.view.counters[region]
+    if number == UNKNOWN:
+        return p.drawn("counter_hidden", region=name)
+    if number >= 0:
+        return printed(p, name, p.facts.discoveries[number])
+    good = p.view.region_goods[region]
+    if good < 0:
+        return p.drawn("region_claimed", region=name)
+    return p.drawn("region", region=name, good=p.name(p.facts.goods[good]))
+
+
+def printed(p: AgeOfDiscoveryTeller, name: str, d: Discovery) -> str:
+    """Say what is printed on a counter or card."""
+    return p.drawn(
+        "counter_known",
+        region=name,
+        natives=d.natives,
+        money=d.money,
+        soldier=d.soldier,
+        points=d.points,
+    )
+
+
+def ground(p: AgeOfDiscoveryTeller, region: int) -> str:
+    """Draw the land of a region, pale as long as it is unknown; all of it can be chosen."""
+    id = outline_of(p, region)
+    state = "known" if p.view.counters[region] == -1 else "unknown"
+    return thing_group(
+        layer(f"ad-{state}-{id}") + layer(f"ad-lit-{id}", "glow"),
+        tip=telling(p, region),
+        on=choosing(p, region),
+        name=p.facts.regions[region],
+        rule="colonies",
+    )
+
+
+def plate(p: AgeOfDiscoveryTeller, region: int) -> str:
+    """Write a region's name, its good or counter, and its colonies."""
+    x, y, width, high = place(p, region).plate
+    name = p.facts.regions[region]
+    is_embattled = p.view.step == "Hit" and p.view.battle[0] == region
+    edge = "f-card s-red" if is_embattled else "f-card s-line"
+    head = box(x + 2, y + 3, width, high, "", 'fill="#000" opacity=".22"')
+    head += box(x, y, width, high, edge, f'stroke-width="{3 if is_embattled else 1.5}"')
+    head += box(x, y, width, high, "glow s-glow", 'fill="none" stroke-width="4"')
+    title = p.name(name)
+    size = min(15, 1.75 * 148 / len(title))
+    head += label(x + 10, y + 20, title, size, "f-ink", 'font-weight="bold"')
+    good = p.view.region_goods[region]
+    if good >= 0:
+        head += use(f"ad-{p.facts.goods[good]}", x + width - 30, y + 3, 24, "piece")
+    if p.view.counters[region] != -1:
+        head += counter(p, region, x + 6, y + HEAD, width - 12)
+    body = thing_group(
+        head, tip=telling(p, region), on=choosing(p, region), name=name, rule="colonies"
+    )
+    seats = present(p, region)
+    wide = width / 2 if len(seats) > 1 else width
+    for n, seat in enumerate(seats):
+        left, top = x + n % 2 * wide, y + HEAD - 2 + n // 2 * ROW
+        body += colony(p, region, seat, left, top, wide, is_first=leads(p, region, seats, seat))
+    return body
+
+
+def leads(p: AgeOfDiscoveryTeller, region: int, seats: list[int], seat: int) -> bool:
+    """Tell whether a seat has the most workers in a region."""
+    sizes = [sum(p.view.colonies[other][region]) for other in seats]
+    return sizes.count(sizes[0]) == 1 and seat == seats[0]
+
+
+def counter(p: AgeOfDiscoveryTeller, region: int, x: float, y: float, width: float) -> str:
+    """Show the discovery counter, face down or as far as the seat knows it."""
+    number = p.view.counters[region]
+    drawn = box(x, y, width, COUNTER - 4, "f-counter s-ink")
+    if number != UNKNOWN:
+        return drawn + counter_face(p.facts.discoveries[number], x, y)
+    drawn += use("ad-m-compass", x + width / 2 - 12, y + 4, 24)
+    rays = f"M{num(x + 12)} {num(y + 16)}H{num(x + width / 2 - 18)}"
+    rays += f"M{num(x + width / 2 + 18)} {num(y + 16)}H{num(x + width - 12)}"
+    return f'{drawn}<path d="{rays}" class="s-bone" stroke-dasharray="2 4" stroke-width="1.5"/>'
+
+
+def counter_face(d: Discovery, x: float, y: float) -> str:
+    """Draw a counter face up: natives, dollars, dollars for each soldier, points."""
+    signs = (
+        ("ad-m-native", d.natives),
+        ("coin", d.money),
+        ("ad-m-soldier", f"+{d.soldier}"),
+        ("points", d.points),
+    )
+    return "".join(
+        use(sign, x + 4 + n * 42, y + 6, 20)
+        + label(x + 25 + n * 42, y + 21, told, 14, "f-bone", 'font-weight="bold"')
+        for n, (sign, told) in enumerate(signs)
+    )
+
+
+def colony(
+    p: AgeOfDiscoveryTeller,
+    region: int,
+    seat: int,
+    x: float,
+    y: float,
+    width: float,
+    *,
+    is_first: bool,
+) -> str:
+    """Show one seat's workers in a region: how many together, then kind by kind."""
+    name, row = p.facts.regions[region], p.view.colonies[seat][region]
+    kinds = [kind for kind, count in enumerate(row) if count]
+    body = box(x + 4, y + 1, width - 8, ROW - 2, "f-lit" if is_first else "f-paper",
+               'fill-opacity=".35"' if is_first else "")  # fmt: skip
+    body += box(x + 4, y + 1, width - 8, ROW - 2, "glow s-glow", 'fill="none" stroke-width="3"')
+    body += mark(seat, x + 16, y + ROW / 2, 9)
+    total = sum(row)
+    body += label(x + 29, y + 21, total, 14, "f-ink", 'font-weight="bold"')
+    left = x + (48 if total > 9 else 40)
+    step = min(36, (x + width - 4 - left) / max(len(kinds), 1))
+    size = min(22, max(15, step - 9))
+    for n, kind in enumerate(kinds):
+        at = left + n * step
+        piece = use(worker(seat, kind), at, y + 27 - size, size, "piece")
+        body += thing_group(piece, piece=f"{LETTERS[seat]}:{KIND_NAMES[kind]}@{name}")
+        if row[kind] > 1 and len(kinds) > 1:
+            body += label(at + size - 1, y + 26, row[kind], 12)
+    workers = p.workers(row)
+    place = p.words.named(name)
+    letter = LETTERS[seat]
+    return thing_group(
+        body,
+        tip=p.drawn("colony", seat=p.who(seat), region=place, workers=workers),
+        on=f"battle:{name}:{letter} strike:{name}:{letter}",
+        rule="colonies",
+    )
+
+
+def turns(p: AgeOfDiscoveryTeller) -> str:
+    """Show turns and Ages down the ocean; the ship has come to the present turn."""
+    left, top, step = TURNS
+    rules = p.facts.rules
+    path = f"M{left + 22} {top + 20}V{top + 20 + step * (p.view.last_turn - 1)}"
+    drawn = f'<path d="{path}" class="s-bone" stroke-width="3" stroke-dasharray=".1 9" '
+    drawn += 'stroke-linecap="round"/>'
+    for turn in range(1, p.view.last_turn + 1):
+        y = top + (turn - 1) * step
+        age, is_end = rules.age(turn), turn in rules.age_ends
+        told = f"{p.drawn('turn', turn=turn, last=p.view.last_turn)}, "
+        told += p.drawn("age", age=AGES[age]) + (f". {p.drawn('scores')}" if is_end else "")
+        body = f'<circle cx="{left + 22}" cy="{y + 20}" r="{20 if is_end else 16}" '
+        body += f'class="f-age-{age} s-ink" stroke-width="{2.5 if is_end else 1.2}"/>'
+        body += label(left + 22, y + 25.5, turn, 16, "f-ink", 'text-anchor="middle"')
+        if is_end:
+            body += use("points", left + 46, y + 8, 24)
+            body += label(left + 74, y + 25, p.drawn("age", age=AGES[age]), 14, "f-ink")
+        if turn == p.view.turn:
+            body += use("ad-m-ship", left + (118 if is_end else 56), y - 6, 46, "piece")
+        drawn += thing_group(body, tip=told, rule="turn")
+    return drawn
