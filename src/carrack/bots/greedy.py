@@ -11,8 +11,8 @@ class Greedy(Thinker):
 
     __slots__ = ("slips",)
 
-    def __init__(self, text: str = "", slips: int = 0) -> None:
-        super().__init__(text)
+    def __init__(self, text: str = "", slips: int = 0, *, is_first: bool = False) -> None:
+        super().__init__(text, is_first=is_first)
         self.slips = slips  # of a hundred decisions, made without a thought
 
     def think(self, q: Question) -> Action:

@@ -16,8 +16,10 @@ class Ismcts(Thinker):
 
     __slots__ = ("iterations", "milliseconds")
 
-    def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
-        super().__init__()
+    def __init__(
+        self, iterations: int = 0, milliseconds: int = 0, text: str = "", *, is_first: bool = False
+    ) -> None:
+        super().__init__(text, is_first=is_first)
         self.iterations = iterations  # of its own; without any, those it is given
         self.milliseconds = milliseconds  # if given, the clock decides instead
 

@@ -38,6 +38,7 @@ def app() -> "App":
 
     from carrack.cli.data import app as data
     from carrack.cli.games import games
+    from carrack.cli.learn import learn
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
     from carrack.cli.replay import replay
@@ -69,6 +70,7 @@ def app() -> "App":
         replay,
         show,
         strength,
+        learn,
         tune,
         data,
         new_game,

@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeAlias
 from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.errors import BadOption
-from carrack.core.evaluation import Judge, Weights
+from carrack.core.evaluation import Features, Judge, Weights
 from carrack.core.game import Game
 from carrack.core.observation import Observer
 
@@ -99,10 +99,12 @@ class Title:
     """A game as it stands on the shelf, declared once: what it is and where its parts are.
 
     Its package holds, each if there is any, `data/` (facts), `text/` (messages), `learn/` (rules
-    as texts, tutorials) and `rules/evaluation.toml` (weights for bots). Two titles may share one.
+    as texts, tutorials), `rules/evaluation.toml` (weights for bots) and `models/` (what bots have
+    learnt, a file for each title). Two titles may share one.
     """
 
     __slots__ = (
+        "features",
         "high",
         "judge",
         "low",
@@ -131,6 +133,7 @@ class Title:
         options: tuple[Option, ...] = (),
         terms: tuple[str, ...] = ("points",),
         judge: Callable[[tuple[str, ...], Weights], Judge] = Judge,
+        features: Callable[[Game], Features] | None = None,
         observer: Callable[[Game], Observer] = Observer,
         presenter: Callable[[Game], Shows] | None = None,
     ) -> None:
@@ -144,6 +147,7 @@ class Title:
         self.options = options
         self.terms = terms  # by which bots judge a position
         self.judge = judge
+        self.features = features  # without any nothing can be learnt
         self.observer = observer
         self.presenter = presenter  # without one the facts of the view are listed
 

@@ -5,6 +5,7 @@ from typing import Final
 from carrack.core.game import Game
 from carrack.core.title import Option, Shows, Title
 from carrack.games.age_of_discovery.rules.evaluation import TERMS, DiscoveryJudge
+from carrack.games.age_of_discovery.rules.features import DiscoveryFeatures
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.observation import observer
 
@@ -28,6 +29,7 @@ AGE_OF_EMPIRES: Final = Title(
     options=(Option("seat_auction", False),),
     terms=TERMS,
     judge=DiscoveryJudge,
+    features=DiscoveryFeatures,
     observer=observer,
     presenter=presenter,
 )
@@ -54,6 +56,7 @@ EMPIRES: Final = Title(
     ),
     terms=TERMS,
     judge=DiscoveryJudge,
+    features=DiscoveryFeatures,
     observer=observer,
     presenter=presenter,
 )

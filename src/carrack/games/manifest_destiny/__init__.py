@@ -5,6 +5,7 @@ from typing import Final
 from carrack.core.game import Game
 from carrack.core.title import Option, Shows, Title
 from carrack.games.manifest_destiny.rules.evaluation import TERMS, ManifestJudge
+from carrack.games.manifest_destiny.rules.features import ManifestFeatures
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.observation import observer
 
@@ -28,6 +29,7 @@ TITLE: Final = Title(
     options=(Option("ask_all", False),),
     terms=TERMS,
     judge=ManifestJudge,
+    features=ManifestFeatures,
     observer=observer,
     presenter=presenter,
 )

@@ -5,6 +5,7 @@ from typing import Final
 from carrack.core.game import Game
 from carrack.core.title import Option, Shows, Title
 from carrack.games.mundus_novus.rules.evaluation import TERMS, MundusJudge
+from carrack.games.mundus_novus.rules.features import MundusFeatures
 from carrack.games.mundus_novus.rules.game import MundusNovus
 from carrack.games.mundus_novus.rules.observation import observer
 
@@ -28,6 +29,7 @@ TITLE: Final = Title(
     options=(Option("first", "seat_one", choices=("seat_one", "random")),),
     terms=TERMS,
     judge=MundusJudge,
+    features=MundusFeatures,
     observer=observer,
     presenter=presenter,
 )

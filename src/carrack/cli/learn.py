@@ -1,0 +1,54 @@
+"""`carrack learn`: a model of a game, by self-play."""
+
+from math import ceil
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from carrack.cli.simulate import Games, Jobs, Seed, check_counts, with_bar
+
+
+def learn(
+    game: Annotated[str, Parameter(help="Which game.")],
+    /,
+    *,
+    rounds: Annotated[int, Parameter(help="How often to play, fit and compare.")] = 4,
+    games: Games = 500,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    folder: Annotated[
+        Path | None, Parameter(help="Where games and models are kept; `build/learn/GAME`.")
+    ] = None,
+) -> None:
+    """Play, fit a model to the games, keep it if it beats the one before, and again.
+
+    The model tells each seat's chance to win from features of the position. What was broken off
+    goes on with the same command. The best model is `best.json` in the folder; put into the
+    package of the game as `models/GAME.json` it is what the bots play by.
+
+    For example:
+
+        carrack learn age_of_empires --rounds 4 --games 500 --seed 1
+    """
+    from carrack.arena.intervals import wilson
+    from carrack.arena.learn import PARCEL, Learning
+
+    jobs = check_counts(games, jobs)
+    place = folder or Path("build/learn") / game
+    command = f"carrack learn {game} --rounds {rounds} --games {games} --seed {seed}"
+    learning = Learning(game, place, games_a_round=games, seed=seed, jobs=jobs, command=command)
+    for number in range(learning.judged, rounds):
+        parcels = ceil(games / PARCEL)
+        done = parcels - len(learning.missing(number))
+        for _ in with_bar(learning.play(number), f"round {number}", parcels, done):
+            pass
+        found = learning.judge(number)
+        low, high = wilson(found.share, found.games)
+        print(
+            f"round {number}: log loss {found.quality.log_loss:.3f} "
+            f"(even chances {found.quality.even:.3f}); {found.share:.1%} ({low:.1%} - {high:.1%}) "
+            f"of {found.games} games: {'kept' if found.kept else 'dropped'}",
+            flush=True,
+        )
+    print(f"the best model is {learning.best}" if learning.best.exists() else "nothing was kept")
