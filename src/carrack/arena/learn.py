@@ -28,9 +28,9 @@ BOT = "planner"
 FIRST = "planner@1"  # plays where there is no model yet
 SEATS = 4
 PARCEL = 10  # games that are played and kept together
-KEPT = 0.2  # of all positions
+KEPT = 0.5  # of all positions
 SLIPS = (5, 15)  # of a hundred decisions, made at random, so that all is tried; in turn
-BOLD = (20, 60)  # the same while there is no model
+BOLD = "5,10,20,40"  # the same while there is no model
 RECENT = 2  # rounds whose games a model is fitted to
 GATE = 200  # games at most that decide whether a model is better
 BETTER = 0.1  # first places more than equal play, against which the trial decides
@@ -119,7 +119,15 @@ class Learning:
     """The rounds of one game; all that was played is in a folder, and is gone on with."""
 
     def __init__(
-        self, game: str, folder: Path, *, games_a_round: int, seed: int, jobs: int, command: str
+        self,
+        game: str,
+        folder: Path,
+        *,
+        games_a_round: int,
+        seed: int,
+        jobs: int,
+        command: str,
+        bold: str = BOLD,
     ) -> None:
         title = games.title(game)
         if title.features is None:
@@ -131,6 +139,7 @@ class Learning:
         self.seed = seed
         self.jobs = jobs
         self.command = command
+        self.bold = tuple(int(slips) for slips in bold.split(","))
         self.rules = title.rules
         folder.mkdir(parents=True, exist_ok=True)
         self.best = folder / "best.json"
@@ -155,7 +164,7 @@ class Learning:
 
     def play(self, number: int) -> Iterator[int]:
         """Play the games of a round that are missing, parcel by parcel."""
-        slips = SLIPS if self.best.exists() else BOLD
+        slips = SLIPS if self.best.exists() else self.bold
         play = Play(self.game, self.bot, self.seed + number, slips)
         missing = self.missing(number)
         for first, samples in zip(missing, self.played(play, missing), strict=True):

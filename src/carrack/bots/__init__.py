@@ -5,8 +5,9 @@ from pathlib import Path
 from carrack.bots.base import Bot
 from carrack.core.errors import BadOption
 
-LEVELS = ("beginner", "casual", "skilled", "master")  # for people, from weak to strong
+LEVELS = ("beginner", "casual", "skilled", "expert", "master")  # for people, from weak to strong
 NAMES = ("random", "greedy", "planner", "ismcts", *LEVELS)
+BLUR = {"beginner": 150, "casual": 50, "skilled": 15}  # how badly they tell options apart
 PROGRAM = "run:"  # then a command
 FIRST = "1"  # after an @: the bot as it was before it learnt
 WEIGHTS = (".toml", ".json")  # set by hand, or learnt
@@ -37,12 +38,10 @@ def make(name: str) -> Bot:
     match name:
         case "random":
             return Uniform()
-        case "beginner":
-            return Greedy(slips=75)
-        case "casual":
-            return Greedy()
-        case "skilled":
-            return Ismcts(iterations=30)
+        case "beginner" | "casual" | "skilled":
+            return Planner(blur=BLUR[name])
+        case "expert":
+            return Planner()
         case "master":
             return Ismcts(milliseconds=500)
     kind, _, setting = name.partition(":")

@@ -39,7 +39,9 @@ def learned_judge(game: Game, model: Model) -> Judge:
     """Give the judge by a model."""
     assert game.title.features is not None, f"{game.name} has no features"
     features = game.title.features(game)
-    return Learned(hand_judge(game.title), features, model.arranged(features.names))
+    hand = hand_judge(game.title)
+    weights = hand.weights.with_search(model.search)
+    return Learned(hand, weights, features, model.arranged(features.names))
 
 
 def weights_text(title: Title) -> str:

@@ -1,5 +1,6 @@
 """`carrack learn`: a model of a game, by self-play."""
 
+import re
 from math import ceil
 from pathlib import Path
 from typing import Annotated
@@ -7,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from carrack.cli.simulate import Games, Jobs, Seed, check_counts, with_bar
+from carrack.core.errors import BadOption
 
 
 def learn(
@@ -16,6 +18,10 @@ def learn(
     rounds: Annotated[int, Parameter(help="How often to play, fit and compare.")] = 4,
     games: Games = 500,
     seed: Seed = 0,
+    slips: Annotated[
+        str,
+        Parameter(help="Of 100 decisions, made at random while there is no model; games in turn."),
+    ] = "5,10,20,40",
     jobs: Jobs = None,
     folder: Annotated[
         Path | None, Parameter(help="Where games and models are kept; `build/learn/GAME`.")
@@ -32,12 +38,22 @@ def learn(
         carrack learn age_of_empires --rounds 4 --games 500 --seed 1
     """
     from carrack.arena.intervals import wilson
-    from carrack.arena.learn import PARCEL, Learning
+
+    try:
+        from carrack.arena.learn import PARCEL, Learning
+    except ImportError:
+        raise BadOption("error.numpy") from None
 
     jobs = check_counts(games, jobs)
     place = folder or Path("build/learn") / game
-    command = f"carrack learn {game} --rounds {rounds} --games {games} --seed {seed}"
-    learning = Learning(game, place, games_a_round=games, seed=seed, jobs=jobs, command=command)
+    if not re.fullmatch(r"\d{1,2}(,\d{1,2})*", slips):
+        raise BadOption("error.said", what=f"--slips: numbers below 100, not {slips}")
+    command = (
+        f"carrack learn {game} --rounds {rounds} --games {games} --seed {seed} --slips {slips}"
+    )
+    learning = Learning(
+        game, place, games_a_round=games, seed=seed, jobs=jobs, command=command, bold=slips
+    )
     for number in range(learning.judged, rounds):
         parcels = ceil(games / PARCEL)
         done = parcels - len(learning.missing(number))

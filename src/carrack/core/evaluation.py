@@ -29,7 +29,7 @@ class Weights:
         self.spread = spread  # points of lead that make the odds of winning e times as good
         self.deals = deals  # redealt states to look at where one does not tell all
         self.looks = looks  # positions of a turn looked at for one option; more are too many
-        self.horizon = horizon  # by the clock of the hints, played in mind before judging
+        self.horizon = horizon  # by the clock, played in mind before judging; 0: none
         self.tries = tries  # ways to play a turn that are weighed in mind
         self.trust = trust  # visits of the search that a first look at a move is worth
 
@@ -37,6 +37,18 @@ class Weights:
     def plain(terms: int) -> "Weights":
         """Give weights for a game that brings none."""
         return Weights([100] * terms, 10, deals=3, looks=100, horizon=4, tries=3, trust=12)
+
+    def with_search(self, settings: dict[str, int]) -> "Weights":
+        """Give a copy that is searched otherwise: as settings by name say, else the same."""
+        return Weights(
+            self.terms,
+            self.spread,
+            settings.get("deals", self.deals),
+            settings.get("looks", self.looks),
+            settings.get("horizon", self.horizon),
+            settings.get("tries", self.tries),
+            settings.get("trust", self.trust),
+        )
 
     @staticmethod
     def read(table: Table, names: tuple[str, ...]) -> "Weights":
@@ -137,8 +149,10 @@ class Learned(Judge):
 
     __slots__ = ("features", "hand", "stages")
 
-    def __init__(self, hand: Judge, features: Features, stages: list[list[float]]) -> None:
-        super().__init__(hand.names, hand.weights)
+    def __init__(
+        self, hand: Judge, weights: Weights, features: Features, stages: list[list[float]]
+    ) -> None:
+        super().__init__(hand.names, weights)
         self.hand = hand
         self.features = features
         self.stages = stages  # for each part of the game a weight of each feature
