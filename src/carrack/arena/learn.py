@@ -17,7 +17,6 @@ from carrack.arena.fit import Quality, Samples, fit
 from carrack.arena.intervals import wilson
 from carrack.arena.simulate import Series, interrupts_blocked, play_series, standings
 from carrack.arena.turns import BUDGET, ask, bot_rng
-from carrack.bots.evaluation import model_text
 from carrack.core.errors import BadOption
 from carrack.core.evaluation import Features
 from carrack.core.flow import State
@@ -144,8 +143,6 @@ class Learning:
         folder.mkdir(parents=True, exist_ok=True)
         self.best = folder / "best.json"
         self.verdicts = folder / "verdicts.jsonl"
-        if not self.best.exists() and model_text(title):
-            self.best.write_text(model_text(title))
 
     @property
     def judged(self) -> int:
