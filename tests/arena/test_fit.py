@@ -1,5 +1,7 @@
 """Fitting: what decided the games is found, and what did not is not."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from carrack.arena.fit import Samples, fit
@@ -25,6 +27,7 @@ def games_decided_by(feature: int, count: int = 400, stages: int = 2) -> Samples
         np.full(count * stages, SEATS, np.int64),
         shares,
         scores,
+        np.zeros(len(rows), np.float32),
     )
 
 
@@ -51,3 +54,13 @@ def test_chances_are_as_often_right_as_they_say() -> None:
 def test_a_stage_without_games_has_the_weights_that_all_share() -> None:
     weights, _ = fit(games_decided_by(0), 3)
     assert weights[2, 0] > 0
+
+
+def test_odds_by_hand_that_are_right_stay_and_leave_little_to_correct() -> None:
+    samples = games_decided_by(1)
+    by_hand = replace(samples, hand=samples.rows[:, 1].astype(np.float32))
+    kept, _ = fit(by_hand, 2, kept=1.0)
+    without, _ = fit(by_hand, 2)
+    assert kept[:, -1].min() > 0.5
+    assert without[:, -1].max() == 0
+    assert abs(kept[:, :-1]).max() < without[:, 1].min() / 2

@@ -62,7 +62,7 @@ def test_more_of_a_feature_with_weight_is_a_better_chance() -> None:
 
 
 def test_weights_of_features_are_found_by_name_and_missing_ones_are_nought() -> None:
-    model = Model(["b", "a"], [[2.0, 1.0]], {})
+    model = Model(["b", "a"], [[2.0, 1.0]], [])
     assert model.arranged(["a", "b", "c"]) == [[1.0, 2.0, 0.0]]
 
 

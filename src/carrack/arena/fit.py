@@ -1,6 +1,6 @@
 """Fit a model to games: which features of a position went with victory."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import numpy as np
@@ -27,6 +27,7 @@ class Samples:
     seats: Ints
     shares: Floats  # of each row: its part of the victory
     scores: Floats
+    hand: Floats  # odds by the weights set by hand
 
     @staticmethod
     def joined(parts: "list[Samples]") -> "Samples":
@@ -43,6 +44,7 @@ class Samples:
             np.concatenate([part.seats for part in parts]),
             np.concatenate([part.shares for part in parts]),
             np.concatenate([part.scores for part in parts]),
+            np.concatenate([part.hand for part in parts]),
         )
 
     def chosen(self, wanted: NDArray[np.bool_]) -> "Samples":
@@ -58,6 +60,7 @@ class Samples:
             self.seats[order],
             self.shares[rows],
             self.scores[rows],
+            self.hand[rows],
         )
 
 
@@ -74,7 +77,8 @@ class Table:
     """Samples made ready for fitting: stage by stage, features of like size."""
 
     def __init__(self, samples: Samples, scale: Floats) -> None:
-        self.x = samples.rows.astype(np.float32) / scale
+        figures = samples.rows.astype(np.float32) / scale
+        self.x = np.column_stack([figures, samples.hand])
         self.firsts = np.cumsum(samples.seats) - samples.seats
         self.seats = samples.seats
         self.shares = samples.shares
@@ -108,31 +112,41 @@ class Table:
         return found
 
 
-def fit(samples: Samples, stages: int) -> tuple[NDArray[np.float64], Quality]:
-    """Fit weights for each stage: by most games, with the loss on the others."""
+def fit(samples: Samples, stages: int, kept: float = 0.0) -> tuple[NDArray[np.float64], Quality]:
+    """Fit weights for each stage: by most games, with the loss on the others.
+
+    The last weight is that of the odds by hand: the features correct them, if they are `kept`.
+    """
+    if not kept:
+        samples = replace(samples, hand=np.zeros_like(samples.hand))
     is_held = samples.games % HELD_OUT == HELD_OUT - 1
     known, held = samples.chosen(~is_held), samples.chosen(is_held)
     scale = np.maximum(known.rows.std(axis=0), LEAST).astype(np.float32)
     table = Table(known, scale)
     spread = float(known.scores.std()) / 2 or 1.0
     target = table.chances(known.scores / np.float32(spread))  # points tell more than victory
-    weights = descend(table, target, stages)
+    weights = descend(table, target, stages, kept)
     weights *= sharpness(table, table.odds(weights))
     tested = Table(held, scale)
+    scale = np.append(scale, np.float32(1))
     return weights.astype(np.float64) / scale, quality(tested, tested.odds(weights))
 
 
-def descend(table: Table, target: Floats, stages: int) -> Floats:
+def descend(table: Table, target: Floats, stages: int, kept: float) -> Floats:
     """Find the weights with the least loss, by Adam: common ones, and differences by stage."""
+    start = np.zeros(table.x.shape[1], np.float32)
+    start[-1] = kept
     width = table.x.shape[1]
     weights: Floats = np.zeros((stages + 1, width), np.float32)  # the common ones last
+    weights[-1] = start
     first: Floats = np.zeros_like(weights)
     second: Floats = np.zeros_like(weights)
     positions = len(table.seats)
     for step in range(1, STEPS + 1):
         gaps = table.chances(table.odds(weights[:-1] + weights[-1])) - target
         own = table.slope(gaps, stages) / positions
-        slope = np.vstack([own + OWN * weights[:-1], own.sum(axis=0) + COMMON * weights[-1]])
+        common = own.sum(axis=0) + COMMON * (weights[-1] - start)
+        slope = np.vstack([own + OWN * weights[:-1], common])
         first += 0.1 * (slope - first)
         second += 0.01 * (slope * slope - second)
         rate = RATE * (1 - step / (STEPS + 1)) / (1 - 0.9**step)

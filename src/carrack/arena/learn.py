@@ -17,6 +17,7 @@ from carrack.arena.fit import Quality, Samples, fit
 from carrack.arena.intervals import wilson
 from carrack.arena.simulate import Series, interrupts_blocked, play_series, standings
 from carrack.arena.turns import BUDGET, ask, bot_rng
+from carrack.bots.evaluation import hand_judge
 from carrack.core.errors import BadOption
 from carrack.core.evaluation import Features
 from carrack.core.flow import State
@@ -78,6 +79,8 @@ def played(play: Play, number: int) -> Samples:
     bot = bots.make(play.bot)
     rows: list[list[int]] = []
     stages: list[int] = []
+    hand = hand_judge(game.title)
+    odds: list[float] = []
     moves = 0
     while not s.over:
         seat = s.to_move[0]
@@ -91,6 +94,7 @@ def played(play: Play, number: int) -> Samples:
         if not s.over and rng.below(100) < KEPT * 100:
             rows += features.measure(s)
             stages.append(features.stage(s))
+            odds += hand.odds(s)
     winners = s.winners()
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(s.players)]
     return Samples(
@@ -100,6 +104,7 @@ def played(play: Play, number: int) -> Samples:
         np.full(len(stages), s.players, np.int64),
         np.tile(np.array(shares, np.float32), len(stages)),
         np.tile(np.array(s.scores(), np.float32), len(stages)),
+        np.array(odds, np.float32),
     )
 
 
@@ -127,6 +132,7 @@ class Learning:
         jobs: int,
         command: str,
         bold: str = BOLD,
+        kept: float = 0.0,
     ) -> None:
         title = games.title(game)
         if title.features is None:
@@ -138,6 +144,7 @@ class Learning:
         self.seed = seed
         self.jobs = jobs
         self.command = command
+        self.kept = kept
         self.bold = tuple(int(slips) for slips in bold.split(","))
         self.rules = title.rules
         folder.mkdir(parents=True, exist_ok=True)
@@ -190,9 +197,9 @@ class Learning:
         rounds = range(max(0, number - RECENT + 1), number + 1)
         files = [path for n in rounds for path in sorted(self.folder.glob(f"round-{n}-*.npz"))]
         samples = Samples.joined([load(path) for path in files])
-        weights, quality = fit(samples, self.features.stages)
+        weights, quality = fit(samples, self.features.stages, self.kept)
         model = self.folder / f"round-{number}.json"
-        about = {
+        about: dict[str, object] = {
             "title": self.game,
             "rules": self.rules,
             "version": __version__,
@@ -203,7 +210,9 @@ class Learning:
             "log_loss": round(quality.log_loss, 4),
             "log_loss_even": round(quality.even, 4),
         }
-        model.write_text(model_file(about, self.features.names, weights.tolist()))
+        if self.kept:
+            about["hand"] = [round(weight, 4) for weight in weights[:, -1].tolist()]
+        model.write_text(model_file(about, self.features.names, weights[:, :-1].tolist()))
         played, share, kept = self.trial(f"{BOT}:{model}", number)
         if kept:
             self.best.write_text(model.read_text())
@@ -253,6 +262,7 @@ def save(path: Path, samples: Samples) -> None:
             seats=samples.seats,
             shares=samples.shares,
             scores=samples.scores,
+            hand=samples.hand,
         )
     part.replace(path)
 
@@ -267,4 +277,5 @@ def load(path: Path) -> Samples:
             found["seats"],
             found["shares"],
             found["scores"],
+            found["hand"],
         )

@@ -7,7 +7,7 @@ from carrack.core.errors import BadOption
 
 LEVELS = ("beginner", "casual", "skilled", "expert", "master")  # for people, from weak to strong
 NAMES = ("random", "greedy", "planner", "ismcts", *LEVELS)
-BLUR = {"beginner": 150, "casual": 50, "skilled": 15}  # how badly they tell options apart
+BLUR = {"beginner": 100, "casual": 40, "skilled": 12}  # how badly they tell options apart
 PROGRAM = "run:"  # then a command
 FIRST = "1"  # after an @: the bot as it was before it learnt
 WEIGHTS = (".toml", ".json")  # set by hand, or learnt

@@ -40,8 +40,7 @@ def learned_judge(game: Game, model: Model) -> Judge:
     assert game.title.features is not None, f"{game.name} has no features"
     features = game.title.features(game)
     hand = hand_judge(game.title)
-    weights = hand.weights.with_search(model.search)
-    return Learned(hand, weights, features, model.arranged(features.names))
+    return Learned(hand, features, model.arranged(features.names), model.hand)
 
 
 def weights_text(title: Title) -> str:

@@ -4,22 +4,22 @@ import json
 
 
 class Model:
-    """Weights by stage and by the name of the feature, and how to search with them."""
+    """Weights by stage and by the name of the feature."""
 
-    __slots__ = ("names", "search", "stages")
+    __slots__ = ("hand", "names", "stages")
 
-    def __init__(self, names: list[str], stages: list[list[float]], search: dict[str, int]) -> None:
+    def __init__(self, names: list[str], stages: list[list[float]], hand: list[float]) -> None:
         self.names = names
         self.stages = stages
-        self.search = search  # settings other than those of `evaluation.toml`
+        self.hand = hand  # by stage: what the weights set by hand still count; empty: nothing
 
     @staticmethod
     def read(text: str) -> "Model":
         """Read a model file; what it says of its making is for people."""
         found = json.loads(text)
         stages = [[float(weight) for weight in row] for row in found["stages"]]
-        search = {str(name): int(value) for name, value in found.get("search", {}).items()}
-        return Model([str(name) for name in found["features"]], stages, search)
+        hand = [float(weight) for weight in found.get("hand", [])]
+        return Model([str(name) for name in found["features"]], stages, hand)
 
     def arranged(self, names: list[str]) -> list[list[float]]:
         """Give the weights in the order of a table's features; of those not known, nought."""

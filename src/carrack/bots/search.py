@@ -16,7 +16,6 @@ from carrack.core.flow import State, Together
 CURIOSITY: Final = 0.08
 WIDTH: Final = 2.0  # moves tried at a node grow with this times the root of its visits
 FEW: Final = 20  # lines of play that say nothing yet
-AHEAD: Final = 1  # by the clock of the game: how far the tree goes at least
 LONGEST: Final = 100  # turns played in mind
 FADING: Final = 0.7  # of a long stride, per stride since
 
@@ -70,11 +69,10 @@ class Search:
         hints = self.hints
         s = self.sample()
         self.mark = s.no_return
-        horizon = hints.weights.horizon
-        self.end = hints.clock(s) + max(horizon, AHEAD)
+        self.end = hints.clock(s) + hints.weights.horizon
         self.path = []
         s = self.descend(s)
-        for _ in range(LONGEST if horizon else 0):
+        for _ in range(LONGEST):
             if not s.stack or hints.clock(s) >= self.end:
                 break
             if self.is_late():

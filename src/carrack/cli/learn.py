@@ -22,6 +22,10 @@ def learn(
         str,
         Parameter(help="Of 100 decisions, made at random while there is no model; games in turn."),
     ] = "5,10,20,40",
+    keep: Annotated[
+        float,
+        Parameter(help="How much the weights set by hand count at first; 0: start from nothing."),
+    ] = 0.0,
     jobs: Jobs = None,
     folder: Annotated[
         Path | None, Parameter(help="Where games and models are kept; `build/learn/GAME`.")
@@ -48,11 +52,17 @@ def learn(
     place = folder or Path("build/learn") / game
     if not re.fullmatch(r"\d{1,2}(,\d{1,2})*", slips):
         raise BadOption("error.said", what=f"--slips: numbers below 100, not {slips}")
-    command = (
-        f"carrack learn {game} --rounds {rounds} --games {games} --seed {seed} --slips {slips}"
-    )
+    command = f"carrack learn {game} --rounds {rounds} --games {games} --seed {seed}"
+    command += f" --slips {slips} --keep {keep:g}"
     learning = Learning(
-        game, place, games_a_round=games, seed=seed, jobs=jobs, command=command, bold=slips
+        game,
+        place,
+        games_a_round=games,
+        seed=seed,
+        jobs=jobs,
+        command=command,
+        bold=slips,
+        kept=keep,
     )
     for number in range(learning.judged, rounds):
         parcels = ceil(games / PARCEL)

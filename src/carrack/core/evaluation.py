@@ -29,7 +29,7 @@ class Weights:
         self.spread = spread  # points of lead that make the odds of winning e times as good
         self.deals = deals  # redealt states to look at where one does not tell all
         self.looks = looks  # positions of a turn looked at for one option; more are too many
-        self.horizon = horizon  # by the clock, played in mind before judging; 0: none
+        self.horizon = horizon  # by the clock of the hints, played in mind before judging
         self.tries = tries  # ways to play a turn that are weighed in mind
         self.trust = trust  # visits of the search that a first look at a move is worth
 
@@ -37,18 +37,6 @@ class Weights:
     def plain(terms: int) -> "Weights":
         """Give weights for a game that brings none."""
         return Weights([100] * terms, 10, deals=3, looks=100, horizon=4, tries=3, trust=12)
-
-    def with_search(self, settings: dict[str, int]) -> "Weights":
-        """Give a copy that is searched otherwise: as settings by name say, else the same."""
-        return Weights(
-            self.terms,
-            self.spread,
-            settings.get("deals", self.deals),
-            settings.get("looks", self.looks),
-            settings.get("horizon", self.horizon),
-            settings.get("tries", self.tries),
-            settings.get("trust", self.trust),
-        )
 
     @staticmethod
     def read(table: Table, names: tuple[str, ...]) -> "Weights":
@@ -98,8 +86,12 @@ class Judge:
         """Give each seat's chance of victory, by how far it is ahead; winners share it."""
         if not s.stack:
             return victory(s)
+        return chances(self.odds(s))
+
+    def odds(self, s: State) -> list[float]:
+        """Give the logarithm of each seat's odds to win, but for what is common to all."""
         spread = float(self.weights.spread * POINT)
-        return chances([w / spread for w in self.worth(s)])
+        return [worth / spread for worth in self.worth(s)]
 
     def explain(self, s: State, seat: int) -> dict[str, float]:
         """Give what each term adds to a seat's worth, in points."""
@@ -147,15 +139,20 @@ class Features:
 class Learned(Judge):
     """Judges by a model fitted to games; it explains itself by the terms set by hand."""
 
-    __slots__ = ("features", "hand", "stages")
+    __slots__ = ("features", "hand", "kept", "stages")
 
     def __init__(
-        self, hand: Judge, weights: Weights, features: Features, stages: list[list[float]]
+        self,
+        hand: Judge,
+        features: Features,
+        stages: list[list[float]],
+        kept: list[float],
     ) -> None:
-        super().__init__(hand.names, weights)
+        super().__init__(hand.names, hand.weights)
         self.hand = hand
         self.features = features
         self.stages = stages  # for each part of the game a weight of each feature
+        self.kept = kept  # and how much what the weights set by hand say counts, if anything
 
     def measure(self, s: State) -> list[list[int]]:
         return self.hand.measure(s)
@@ -167,7 +164,8 @@ class Learned(Judge):
         """Give each seat's chance of victory, as games like this one ended."""
         if not s.stack:
             return victory(s)
-        weights = self.stages[self.features.stage(s)]
+        stage = self.features.stage(s)
+        weights = self.stages[stage]
         odds: list[float] = []
         for row in self.features.measure(s):
             total = 0.0
@@ -175,4 +173,7 @@ class Learned(Judge):
                 if figure:
                     total += figure * weights[n]
             odds.append(total)
+        if self.kept:
+            for seat, odd in enumerate(self.hand.odds(s)):
+                odds[seat] += self.kept[stage] * odd
         return chances(odds)
