@@ -3,12 +3,12 @@
 import pytest
 
 import carrack
-from tests.tables import Table, label, random_play, tables
+from tests.tables import Table, each_table, random_play
 
 pytestmark = pytest.mark.engine
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_every_seat_has_a_figure_for_every_name_in_every_stage(table: Table) -> None:
     name, players, options = table
     game = carrack.game(name, players=players, **options)

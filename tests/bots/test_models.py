@@ -1,6 +1,7 @@
 """Models: data with provenance that bots play by; without one, and before one, weights decide."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -67,7 +68,9 @@ def test_weights_of_features_are_found_by_name_and_missing_ones_are_nought() -> 
 
 
 @pytest.mark.parametrize("name", LEARNT)
-def test_the_first_version_of_a_bot_plays_by_the_weights_set_by_hand(name: str, tmp_path) -> None:
+def test_the_first_version_of_a_bot_plays_by_the_weights_set_by_hand(
+    name: str, tmp_path: Path
+) -> None:
     weights = tmp_path / "evaluation.toml"
     weights.write_text(weights_text(carrack.title(name)))
     s = carrack.game(name, players=4).new(seed=6)
@@ -83,6 +86,14 @@ def test_a_title_without_a_model_is_judged_by_its_weights() -> None:
     game = carrack.game("new_world", players=2)
     text = weights_text(game.title)
     assert judge_of(game, text) is hand_judge(game.title, text)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"features": ["a"], "stages": 3}'])
+def test_a_file_that_is_no_model_is_refused(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "model.json"
+    file.write_text(text)
+    with pytest.raises(carrack.CarrackError, match="cannot be read"):
+        bots.make(f"planner:{file}")
 
 
 def test_a_version_that_never_was_is_refused() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 import carrack
 from carrack.core.actions import Vocabulary
+from carrack.core.errors import BadData
+from carrack.show.presenter import Presenter, presenter_of
 from tests.core.toy import TITLE, toy
 
 pytestmark = pytest.mark.engine
@@ -70,3 +72,16 @@ def test_a_vocabulary_has_texts_and_indices() -> None:
 
 def test_the_rules_version_is_part_of_the_title() -> None:
     assert TITLE.rules == 3 and toy().title is TITLE
+
+
+def test_a_presenter_is_found_by_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert type(presenter_of(toy(players=2))) is Presenter  # of a title that names none
+    monkeypatch.setattr(TITLE, "presenter", "tests.core.test_game:ToyPresenter")
+    assert type(presenter_of(toy(players=3))) is ToyPresenter
+    monkeypatch.setattr(TITLE, "presenter", "builtins:str")
+    with pytest.raises(BadData, match="toy: builtins:str is no presenter"):
+        presenter_of(toy(players=4))
+
+
+class ToyPresenter(Presenter[Any, Any]):
+    """A presenter of its own."""

@@ -5,7 +5,7 @@ from hashlib import blake2b
 
 import pytest
 
-from carrack.core.rng import Rng, key_of
+from carrack.core.rng import Rng, key_of, key_of_draws
 
 pytestmark = pytest.mark.engine
 
@@ -25,6 +25,16 @@ def test_the_same_key_draws_the_same_on_every_machine() -> None:
     again = list(range(10))
     Rng(key_of(7)).shuffle(again)
     assert items == again != list(range(10))
+
+
+def test_a_key_can_list_its_first_draws() -> None:
+    wanted = [3, 0, 5, 1, 4, 2, 2, 5, 1, 0]
+    rng = Rng(key_of_draws(wanted))
+    assert [rng.below(6) for _ in wanted] == wanted
+    again = Rng(rng.key, n=7).clone()
+    assert [again.below(6) for _ in range(3)] == wanted[7:]
+    after = Rng(rng.key, n=16)  # the block after the last that is listed
+    assert len({after.below(1 << 40) for _ in range(20)}) == 20
 
 
 def test_draws_are_even() -> None:

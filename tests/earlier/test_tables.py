@@ -12,7 +12,9 @@ import pytest
 
 import carrack
 from tests.earlier.make import TOKEN
+from tests.playthroughs.golden import random_game
 from tests.server.tools import OPEN, Person, Server, play_to_end
+from tests.tables import briefly
 
 DATABASES = sorted(Path(__file__).parent.glob("tables_*.db.xz"))
 GONE = "act_of_earlier_rules:1"  # an action that no rules of today know
@@ -99,7 +101,7 @@ def test_every_title_has_a_running_and_a_finished_table() -> None:
     assert all(packed.stat().st_size < 150_000 for packed in DATABASES)
 
 
-@pytest.mark.parametrize("game", carrack.NAMES)
+@briefly("new_world")
 def test_a_running_table_is_shown_with_its_log_and_goes_on_to_its_end(
     earlier: tuple[Server, list[Table]], game: str
 ) -> None:
@@ -209,3 +211,46 @@ def test_what_the_rules_do_by_themselves_when_a_table_is_opened_is_told_and_writ
             act |= {"ask": facts["ask"], "act": facts["choices"][0]["act"]}
             assert again.post(f"/api/tables/{table}/act", act).status_code == 200
         server.stop()
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_a_game_finished_by_earlier_rules_is_stepped_through(tmp_path: Path, game: str) -> None:
+    """Its positions were kept when it ended; without them the page says why there are none."""
+    s = random_game(game, carrack.title(game).low, 5)
+    assert s.journal is not None
+    record = s.record
+    record.moves = record.moves[:-3]
+    place = tmp_path / "carrack.db"
+    server = Server(str(place))
+    person = server.person()
+    table = person.post("/api/records", record.to_json()).json()["id"]
+    play_to_end(person, table, most=500)
+    moves = person.open(table).until("update")["moves"]
+    asked = [0, 1, moves // 2, moves - 1, moves]
+    before = [at_move(person, table, at) for at in asked]
+    server.stop()
+    with sqlite3.connect(place) as db:
+        db.execute("update match set rules = 1")
+        db.execute("update snapshot set rules = 1")
+    for is_kept in (True, False):
+        if not is_kept:
+            with sqlite3.connect(place) as db:
+                db.execute("delete from positions")
+        server = Server(str(place))
+        again = Person(server.url)
+        again.http.cookies.update(person.http.cookies)
+        page = again.http.get(f"/replay/{table}?at=1", headers={"accept": "text/html"}).text
+        assert ("game was begun by version 1 of the rules" in page) != is_kept
+        if is_kept:
+            assert [at_move(again, table, at) for at in asked] == before
+        else:
+            assert again.http.get(f"/api/tables/{table}/at/1").status_code == 409
+        log = server.stop()
+        assert "Traceback" not in log, log
+
+
+def at_move(person: Person, table: str, at: int) -> Any:
+    """What is shown of the position after some moves."""
+    answer = person.http.get(f"/api/tables/{table}/at/{at}")
+    assert answer.status_code == 200
+    return answer.json()

@@ -1,5 +1,7 @@
 """Plays chapters of tutorials, for tests of what their texts promise."""
 
+from typing import Any
+
 import carrack
 from carrack.core.flow import State
 from carrack.learn.tutorial import tutorial
@@ -9,9 +11,8 @@ def played(title: str, name: str, until: str = "", last: int = 0) -> State:
     """Play a chapter up to a step, or to its end with one of the last step's actions."""
     chapters = tutorial(carrack.title(title).package, title)
     lesson = next(each for each in chapters if each.name == name)
-    s = carrack.game(title, players=lesson.players, **lesson.options).new(lesson.seed)
-    for seat, text in lesson.lead:
-        s.apply(seat, s.game.action(text))
+    game = carrack.game(title, players=lesson.players, **dict[str, Any](lesson.options))
+    s = lesson.begin(game)
     for step in lesson.steps:
         if step.name == until:
             break

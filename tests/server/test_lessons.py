@@ -20,12 +20,15 @@ def learn(person: Person, game: str, chapter: str = "") -> str:
 @each_game
 def test_a_tutorial_is_played_from_its_first_step_to_its_last(ann: Person, game: str) -> None:
     for chapter in chapters_of(game):
-        page = ann.open(learn(ann, game))
+        table = learn(ann, game)
+        page = ann.open(table)
         for step in chapter.steps:
             while page.position.get("moves") != step.at:
                 page.hear()
             assert page.position["rule"] == step.rule
             page.act(step.acts[0])
+        back = ann.http.get(f"/api/tables/{table}/at/0")
+        assert back.status_code == 200 and "<svg" in back.json()["parts"]["board"]
         while 'method="post"' not in page.position["parts"]["lesson"]:
             page.hear()
     assert "Play now" in page.position["parts"]["lesson"]

@@ -47,7 +47,7 @@ def make(name: str) -> Bot:
     kind, _, setting = name.partition(":")
     kind, _, version = kind.partition("@")
     is_first = version == FIRST
-    if version in ("", FIRST):
+    if version in ("", FIRST) and not name.endswith((":", "@")):
         number = setting.removesuffix("ms")
         if kind == "ismcts" and number.isdecimal() and 0 < int(number) <= 1_000_000:
             if setting.endswith("ms"):
@@ -66,10 +66,15 @@ def make(name: str) -> Bot:
 
 def given_text(path: str) -> str:
     """Read the weights or the model that a bot is to play by."""
+    from carrack.bots.model import Model
+
     try:
-        return Path(path).read_text("utf-8")
-    except (OSError, UnicodeError) as error:
+        text = Path(path).read_text("utf-8")
+        if path.endswith(".json"):
+            Model.read(text)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadOption("error.weights", path=path, why=error) from None
+    return text
 
 
 __all__ = ["LEVELS", "NAMES", "PROGRAM", "Bot", "make"]

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from carrack.cli.simulate import Games, Jobs, Seed, check_counts, with_bar
 from carrack.core.errors import BadOption
+from carrack.core.extras import needs
 
 
 def learn(
@@ -43,10 +44,8 @@ def learn(
     """
     from carrack.arena.intervals import wilson
 
-    try:
-        from carrack.arena.learn import PARCEL, Learning
-    except ImportError:
-        raise BadOption("error.numpy") from None
+    needs("numpy")
+    from carrack.arena.learn import PARCEL, Learning
 
     jobs = check_counts(games, jobs)
     place = folder or Path("build/learn") / game

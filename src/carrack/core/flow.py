@@ -1,5 +1,6 @@
 """A game is pending work on a stack: steps that run, and steps that ask."""
 
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from carrack.core.actions import Action
@@ -404,8 +405,11 @@ class State(Plain):
 
     def _repr_svg_(self) -> str | None:
         """Show the position in a notebook as a spectator sees it, so without any secret."""
-        presenter = self.game.title.presenter
-        return presenter(self.game).picture(self.view(None), []) if presenter else None
+        place = self.game.title.presenter
+        if not place:
+            return None
+        picture: str = resolve_name(place)(self.game).picture(self.view(None), [])
+        return picture
 
     # --- JSON ---------------------------------------------------------------------------
 

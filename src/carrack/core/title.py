@@ -1,9 +1,8 @@
 """What a game is called, who can play it, what can be chosen, and where its parts are."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeAlias
+from typing import TypeAlias
 
-from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.errors import BadOption
 from carrack.core.evaluation import Features, Judge, Weights
@@ -11,13 +10,6 @@ from carrack.core.game import Game
 from carrack.core.observation import Observer
 
 Value: TypeAlias = bool | int | str
-
-
-class Shows(Protocol):
-    """Whatever can draw a view; the presenters of `carrack.show` do more."""
-
-    def picture(self, view: Any, options: list[Action], language: str = "en") -> str:
-        """Draw what a seat sees as SVG; whose view it is, only the presenter knows."""
 
 
 class Option:
@@ -135,7 +127,7 @@ class Title:
         judge: Callable[[tuple[str, ...], Weights], Judge] = Judge,
         features: Callable[[Game], Features] | None = None,
         observer: Callable[[Game], Observer] = Observer,
-        presenter: Callable[[Game], Shows] | None = None,
+        presenter: str = "",
     ) -> None:
         self.name = name
         self.package = package
@@ -149,7 +141,7 @@ class Title:
         self.judge = judge
         self.features = features  # without any nothing can be learnt
         self.observer = observer
-        self.presenter = presenter  # without one the facts of the view are listed
+        self.presenter = presenter  # its place; without one the facts of the view are listed
 
     def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
         """Make a game for a number of players with options by name."""

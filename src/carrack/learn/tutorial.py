@@ -1,25 +1,30 @@
 """Tutorials: prepared positions on a real table, and one action asked for at a time.
 
-`learn/tutorials/<title>.toml` in a game's package holds chapters. A chapter names a table, a seed
-and moves that lead to a first position; each step names the actions that are asked for, any of
-which will do, and the moves of the others that follow. A move is a seat and an action: `1 offer:3`.
+`learn/tutorials/<title>.toml` in a game's package holds chapters. A chapter names a table; each
+step names the actions that are asked for, any of which will do, and the moves of the others that
+follow. A move is a seat and an action: `1 offer:3`. The position in which a chapter begins is saved
+in `<title>.<chapter>.json`, with a key that lists what will be drawn: so chance has no say.
 
 The texts are `tutorial.<title>.<chapter>.<step>` in the game's catalogue; beside its steps,
 a chapter has `title` and `end`. How far somebody is follows from the number of moves alone.
 """
 
+import json
 import tomllib
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from carrack.core.data import Table
+from carrack.core.flow import Journal, State
+from carrack.core.game import Game
 from carrack.core.title import Value
 
 Move = tuple[int, str]
 
 
-class Step(NamedTuple):
+class Exercise(NamedTuple):
     """One action that is asked for; `at` counts the moves made before."""
 
     name: str
@@ -30,24 +35,25 @@ class Step(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A table, the moves that lead to its first position, and the steps from there."""
+    """A table, its first position, and the steps from there."""
 
     name: str
     players: int
-    seed: int
     seat: int
     options: dict[str, Value]
-    lead: list[Move]
-    steps: list[Step]
+    saved: str  # as JSON
+    steps: list[Exercise]
 
-    def step(self, moves: int) -> Step | None:
+    def begin(self, game: Game) -> State:
+        """Give the first position, at its table."""
+        return game.load(json.loads(self.saved), Journal())
+
+    def step(self, moves: int) -> Exercise | None:
         """Give the step that is asked for after so many moves; None between and after steps."""
         return next((step for step in self.steps if step.at == moves), None)
 
     def next_move(self, moves: int) -> Move | None:
         """Give the move of another that follows after so many moves."""
-        if moves < len(self.lead):
-            return self.lead[moves]
         for step in self.steps:
             if step.at < moves <= step.at + len(step.then):
                 return step.then[moves - step.at - 1]
@@ -60,24 +66,23 @@ def move_of(text: str) -> Move:
     return int(seat), act
 
 
-def chapter_of(table: Table) -> Chapter:
+def chapter_of(table: Table, starts: Traversable, title: str) -> Chapter:
     """Read one chapter, strictly."""
+    name = table.text("name")
     given = table.table("options") if table.has("options") else Table("options", {})
-    lead = [move_of(text) for text in table.texts("lead")]
-    steps: list[Step] = []
-    at = len(lead)
+    steps: list[Exercise] = []
+    at = 0
     for row in table.tables("step"):
         then = [move_of(text) for text in row.texts("then")]
-        steps.append(Step(row.text("name"), row.texts("act"), row.text("rule"), then, at))
+        steps.append(Exercise(row.text("name"), row.texts("act"), row.text("rule"), then, at))
         row.done()
         at += 1 + len(then)
     chapter = Chapter(
-        name=table.text("name"),
+        name=name,
         players=table.number("players"),
-        seed=table.number("seed"),
         seat=table.number("seat"),
         options={name: given.text(name) for name in given.keys()},  # noqa: SIM118
-        lead=lead,
+        saved=starts.joinpath(f"{title}.{name}.json").read_text("utf-8"),
         steps=steps,
     )
     table.done()
@@ -87,10 +92,11 @@ def chapter_of(table: Table) -> Chapter:
 @cache
 def tutorial(package: str, title: str) -> list[Chapter]:
     """Read the tutorial of a title; empty if it has none."""
-    place = files(package).joinpath("learn", "tutorials", f"{title}.toml")
+    folder = files(package).joinpath("learn", "tutorials")
+    place = folder.joinpath(f"{title}.toml")
     if not place.is_file():
         return []
     root = Table(f"{title}.toml", tomllib.loads(place.read_text("utf-8")))
-    chapters = [chapter_of(table) for table in root.tables("chapter")]
+    chapters = [chapter_of(table, folder, title) for table in root.tables("chapter")]
     root.done()
     return chapters

@@ -69,5 +69,5 @@ def make_app(settings: Settings) -> Starlette:
     )
     app.state.lobby = lobby
     app.state.settings = settings
-    app.state.histories = Histories()
+    app.state.histories = Histories(services.store)
     return app

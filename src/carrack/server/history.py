@@ -2,16 +2,18 @@
 
 import asyncio
 from collections import OrderedDict
+from contextlib import suppress
 
-from carrack import games
 from carrack.core.errors import CarrackError
 from carrack.core.events import Event
 from carrack.core.flow import State
-from carrack.core.record import Record
 from carrack.server.http_errors import HttpError
+from carrack.server.logbook import UNFIT
 from carrack.server.pages.parts import Shown
+from carrack.server.positions import played_again, unpacked
 from carrack.server.protocol import Update
 from carrack.server.snapshot import Snapshot
+from carrack.server.store import Store
 from carrack.text import title_of
 
 MOST = 16  # matches whose positions are kept in memory
@@ -20,7 +22,8 @@ MOST = 16  # matches whose positions are kept in memory
 class History:
     """The positions after some moves, mostly after 0, 1, 2 …, and what was told until then.
 
-    Of a game that earlier rules began no move can be judged anew: only its last position is kept.
+    Of a game that earlier rules began no move can be judged anew: its positions are shown as they
+    were kept when it ended, or the last one only.
     """
 
     def __init__(self, first: int, states: list[State], events: list[tuple[int, Event]]) -> None:
@@ -39,17 +42,6 @@ class History:
         return [s.shown_scores() for s in self.states]
 
 
-def replayed(record: Record) -> History:
-    """Play a game again."""
-    game = games.game_of(record)
-    s = game.new(record.key)
-    states = [s.clone()]
-    for _ in record.steps(game, s):
-        states.append(s.clone())
-    assert s.journal is not None
-    return History(0, states, s.journal.events)
-
-
 def no_longer(table: Snapshot) -> HttpError:
     """Say why earlier positions of a match cannot be shown."""
     then, now = table.row.rules, table.game.title.rules
@@ -61,24 +53,32 @@ def no_longer(table: Snapshot) -> HttpError:
 class Histories:
     """Histories of the matches that were looked at last."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self.store = store
         self.kept: OrderedDict[tuple[str, int], History] = OrderedDict()
 
     async def of(self, table: Snapshot) -> History:
         """Replay a match away from the event loop, once for each state of its log."""
         key = table.row.id, table.n
         if key not in self.kept:
-            record = table.state.record
-            record.rules, record.data = table.row.rules, table.row.data
             try:
-                history = await asyncio.to_thread(replayed, record)
+                history = History(0, *await asyncio.to_thread(played_again, table))
             except CarrackError:  # no move is judged by rules that did not know of it
-                history = History(table.moves, [table.state], table.events)
+                history = await self.as_kept(table)
             self.kept[key] = history
             while len(self.kept) > MOST:
                 self.kept.popitem(last=False)
         self.kept.move_to_end(key)
         return self.kept[key]
+
+    async def as_kept(self, table: Snapshot) -> History:
+        """Read the positions kept of a match, or take the last one alone."""
+        text = await self.store.positions(table.row.id)
+        if text:
+            with suppress(*UNFIT):
+                states = await asyncio.to_thread(unpacked, table.game, text)
+                return History(0, states, table.events)
+        return History(table.moves, [table.state], table.events)
 
 
 async def past_update(

@@ -2,7 +2,7 @@
 
 from carrack import games
 from carrack.core.actions import Action
-from carrack.learn.tutorial import Chapter, Step, tutorial
+from carrack.learn.tutorial import Chapter, Exercise, tutorial
 from carrack.server.http_errors import NotAsked
 from carrack.server.store.rows import MatchRow
 
@@ -14,7 +14,7 @@ class Lesson:
         self.game = game
         self.chapter = chapter
 
-    def step(self, moves: int) -> Step | None:
+    def step(self, moves: int) -> Exercise | None:
         """Give the step that is asked for after so many moves."""
         return self.chapter.step(moves)
 

@@ -146,11 +146,9 @@ async def learn(store: Store, game: str, wanted: str, holder: str, at: int) -> s
 
 
 async def begin(store: Store, game: str, chapter: Chapter, holder: str, at: int) -> str:
-    """Set up the table of a chapter, with the moves that lead to its first position."""
+    """Set up the table of a chapter, in its first position."""
     table = logbook.game_for(game, chapter.players, tuple(chapter.options.items()))
-    match = Match(table, chapter.seed)
-    for seat, act in chapter.lead:
-        match.apply(seat, table.action(act))
+    match = Match(table, chapter.begin(table))
     seats = [NewSeat(TUTOR) for _ in range(chapter.players)]
     seats[chapter.seat] = NewSeat(ME)
     rules = Rules(undo=False, end_turn=False, help="reasons", tutorial=chapter.name)

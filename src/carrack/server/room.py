@@ -11,7 +11,7 @@ import msgspec
 
 from carrack.arena.advice import Advice
 from carrack.core.errors import CarrackError
-from carrack.server import logbook
+from carrack.server import logbook, positions
 from carrack.server.audience import Audience, Connection
 from carrack.server.bot_pool import BotPool, BotTask, at_random
 from carrack.server.http_errors import HttpError, Stale
@@ -143,7 +143,17 @@ class Room:
             self.used = self.services.clock()
             self.publish(self.shown.chat)
             self.audience.show(message.seat)
+        if self.shown.state.over:
+            await self.keep_positions()
         self.wake()
+
+    async def keep_positions(self) -> None:
+        """Keep every position of a finished match, if these rules have played it from the start."""
+        try:
+            packed = await asyncio.to_thread(positions.packed, self.shown)
+            await self.store.keep_positions(self.row.id, packed)
+        except (CarrackError, StoreError) as error:
+            LOG.warning("positions of table %s are not kept: %s", self.row.id, error)
 
     async def say(self, seat: int, text: str) -> None:
         """Add a line to the chat."""

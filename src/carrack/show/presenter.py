@@ -4,7 +4,8 @@ A title without a presenter of its own gets this one: the facts of the view, lis
 """
 
 from functools import lru_cache
-from typing import Any, Generic, TypeVar, cast
+from pkgutil import resolve_name
+from typing import Any, Generic, TypeVar
 
 from carrack.core.actions import Action
 from carrack.core.errors import BadData
@@ -77,9 +78,12 @@ AnyPresenter = Presenter[Any, Any]  # the one place where a presenter's view typ
 
 @lru_cache(maxsize=64)
 def presenter_of(game: Game) -> AnyPresenter:
-    """Give the presenter of a table."""
-    make = game.title.presenter
-    return cast(AnyPresenter, make(game)) if make is not None else Presenter(game)
+    """Give the presenter of a table; it is loaded by its place, for who only plays needs none."""
+    place = game.title.presenter
+    made = resolve_name(place)(game) if place else Presenter(game)
+    if not isinstance(made, Presenter):
+        raise BadData(f"{game.name}: {place} is no presenter")
+    return made
 
 
 def picture(s: State, seat: int | None = None, language: str = "en") -> str:

@@ -1,9 +1,18 @@
 """Frames that were saved with two facts packed into one number are understood."""
 
+from typing import Any
+
 import pytest
 
-from carrack.games.age_of_discovery.rules.earlier import unpacked
-from carrack.games.age_of_discovery.rules.pieces import CAPTAIN, GOODS, REGIONS, SOLDIER, TO_POOL
+from carrack.games.age_of_discovery.rules.earlier import brought_up, unpacked
+from carrack.games.age_of_discovery.rules.pieces import (
+    CAPTAIN,
+    GOODS,
+    KINDS,
+    REGIONS,
+    SOLDIER,
+    TO_POOL,
+)
 from tests.games.age_of_discovery.tools import colony, own, position, settle
 
 pytestmark = pytest.mark.engine
@@ -45,3 +54,33 @@ def test_the_university_is_found_where_it_had_no_field() -> None:
     del saved["scholar"]
     loaded = s.game.load(saved)
     assert isinstance(loaded, type(s)) and loaded.scholar == 2
+
+
+# What was being resolved stood in fields of the state.
+FIELDS = {"party": [0] * KINDS, "battle": [3, 0, 2]}
+
+
+@pytest.mark.parametrize(
+    ("saved", "meant"),
+    [
+        (["Volley", 2, 1], ["Volley", 2, 1, 3, 0, 2]),
+        (["Volley", 2], ["Volley", 2, 0, 3, 0, 2]),
+        (["Hit", 0, 2], ["Hit", 0, 2, 3, 0, 2]),
+        (["Aftermath", -1, 0], ["Aftermath", -1, 3, 0, 2]),
+        (["Place", 1, 3], ["Place", 1, 3]),
+    ],
+)
+def test_a_frame_is_given_its_battle(saved: list[Any], meant: list[Any]) -> None:
+    s = position()
+    earlier = {**s.to_json(), **FIELDS, "stack": [saved]}
+    assert brought_up(earlier, s.facts)["stack"] == [meant]
+    assert brought_up({**s.to_json(), "stack": [meant]}, s.facts)["stack"] == [meant]
+
+
+def test_an_expedition_half_mustered_goes_on() -> None:
+    s = position()
+    party = [1, 2, *[0] * (KINDS - 2)]
+    stack = [["Muster", 1, 0], ["Muster", 0, 0], ["PutBack", 0]]
+    earlier = {**s.to_json(), **FIELDS, "party": party, "stack": stack}
+    meant = [["Muster", 1], ["Muster", 0, *party], ["PutBack", 0]]
+    assert brought_up(earlier, s.facts)["stack"] == meant

@@ -8,7 +8,7 @@ import pytest
 
 import carrack
 from carrack.core.flow import Journal
-from carrack.games.age_of_discovery.rules.expedition import discover
+from carrack.games.age_of_discovery.rules.expedition import discover, party
 from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
 from carrack.games.age_of_discovery.rules.pieces import COLONIST, REGIONS
 from carrack.games.age_of_discovery.rules.state import Position
@@ -39,7 +39,7 @@ def test_no_seat_can_tell_a_redealt_state_from_the_truth(
     s = carrack.game(name, players=players, **options).new(5)
     choice = random.Random(5)
     rng = carrack.Rng(b"secrets")
-    moves = 0
+    moves = followed = 0
     while not s.over:
         seat = s.to_move[0]
         eager = [a for a in s.options(seat) if a.word in PLACES]
@@ -54,8 +54,10 @@ def test_no_seat_can_tell_a_redealt_state_from_the_truth(
             other.apply(seat, action)
             if truth.no_return == other.no_return == s.no_return:
                 assert sent(other, eyes) == sent(truth, eyes)
+                followed += 1
         s.apply(seat, action)
         moves += 1
+    assert followed
 
 
 def scouted_by_two(answer: str) -> Position:
@@ -101,7 +103,7 @@ def test_a_redeal_fits_all_that_was_told_of_a_deck_that_is_scouted_again_and_aga
     while not s.over and looks < 60:
         seat = s.to_move[0]
         s.money = [50] * 3
-        if not in_discovery(s, seat) and not sum(s.party):
+        if not in_discovery(s, seat) and not sum(party(s)):
             put(s, "discovery", *[f"{seat} captain"] * 2)
         offered = s.options(seat)
         sends = [a for a in offered if a.text == "send:captain"]

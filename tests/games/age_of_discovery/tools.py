@@ -4,9 +4,17 @@ from typing import Any
 
 import carrack
 from carrack.core.flow import Frame, Journal
-from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, GOODS, KIND_NAMES, KINDS, REGIONS
+from carrack.games.age_of_discovery.rules.fields import NOBODY
+from carrack.games.age_of_discovery.rules.pieces import (
+    BOX_NAMES,
+    GOODS,
+    KIND_NAMES,
+    KINDS,
+    REGIONS,
+    colony_at,
+)
 from carrack.games.age_of_discovery.rules.rows import put_into
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 
 
 def position(name: str = "empires", players: int = 3, **options: Any) -> Position:
@@ -79,15 +87,15 @@ def settle(s: Position, seat: int, where: str, *workers: str) -> None:
     r = region(s, where)
     discovered(s, where)
     for name in workers:
-        s.colonies[s.piece(seat, r, kind(name))] += 1
+        s.colonies[colony_at(seat, r, kind(name))] += 1
         s.sizes[seat * REGIONS + r] += 1
         s.in_play[seat * KINDS + kind(name)] += 1
 
 
 def colony(s: Position, seat: int, where: str) -> dict[str, int]:
     """Count a seat's workers in a region."""
-    base = s.piece(seat, region(s, where), 0)
-    return {KIND_NAMES[k]: s.colonies[base + k] for k in range(KINDS) if s.colonies[base + k]}
+    counts = [s.settled(seat, region(s, where), kind) for kind in range(KINDS)]
+    return {KIND_NAMES[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def put(s: Position, box: str, *workers: str) -> None:

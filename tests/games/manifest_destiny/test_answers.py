@@ -81,10 +81,10 @@ def test_a_product_pays_what_is_drawn_and_told(seed: int) -> None:
     """Before each use of a card for its product everyone sees what it would pay."""
     compared = 0
     for s, seat, action in decisions(seed):
-        if action.text != "use:product" or s.deck.cards[s.card].product < 0:
+        number = s.deck.cards[s.card_in_play()[0]].product
+        if action.text != "use:product" or number < 0:
             s.apply(seat, action)
             continue
-        number = s.deck.cards[s.card].product
         product = s.atlas.products[number]
         drawn = titles(s, seat)[product]
         told = rows(s, seat)[WORDS.name(product)]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.fields import CARDS, EXPANSION
+from carrack.games.manifest_destiny.rules.pack import draw
+from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.phases.play import CardPhase
-from carrack.games.manifest_destiny.rules.state import CARDS, EXPANSION
 from tests.games.manifest_destiny.table import (
     A,
     B,

@@ -2,9 +2,9 @@
 
 import pytest
 
+from carrack.games.manifest_destiny.rules.fields import EXPANSION
 from carrack.games.manifest_destiny.rules.phases.expand import BonusCard, ExpansionPhase
 from carrack.games.manifest_destiny.rules.reach import reach
-from carrack.games.manifest_destiny.rules.state import EXPANSION
 from tests.games.manifest_destiny.table import (
     A,
     B,

@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from carrack.games.manifest_destiny.rules.payout import payment
+from carrack.games.manifest_destiny.rules.phases.payment import payment
 from carrack.games.manifest_destiny.rules.priority import choice_order
 from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
@@ -112,7 +112,9 @@ def test_natives_hold_an_expansion_up_until_they_are_beaten() -> None:
         ("remember_the_maine", 2, "ties"),
     ],
 )
-def test_cards_that_change_expansion_dice_hold_for_the_turn(name, era, field):
+def test_cards_that_change_expansion_dice_hold_for_the_turn(
+    name: str, era: int, field: str
+) -> None:
     """8.323, 10.242."""
     s = table(era=era)
     hand(s, A, name)

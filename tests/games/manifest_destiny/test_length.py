@@ -6,7 +6,7 @@ import pytest
 
 import carrack
 from carrack.core.actions import Action
-from carrack.games.manifest_destiny.rules.payout import payment
+from carrack.games.manifest_destiny.rules.phases.payment import payment
 from carrack.games.manifest_destiny.rules.state import Position
 
 pytestmark = pytest.mark.engine
@@ -44,7 +44,7 @@ def worth(s: Position, seat: int, a: Action) -> float:
         product = s.deck.cards[a.arg].product
         return 5 if product < 0 else payment(s, seat, product) - 10
     if a.text == "use:product":
-        product = s.deck.cards[s.card].product
+        product = s.deck.cards[s.card_in_play()[0]].product
         mine = payment(s, seat, product)
         others = [payment(s, other, product) for other in range(s.players) if other != seat]
         return mine - sum(others) / len(others)
@@ -84,7 +84,7 @@ def sensible_game(players: int, seed: int) -> Position:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_game_between_sensible_players_takes_8_to_14_turns(players):
+def test_a_game_between_sensible_players_takes_8_to_14_turns(players: int) -> None:
     games = [sensible_game(players, seed) for seed in range(12)]
     turns = [s.turn for s in games]
     usual = [turn for turn in turns if 8 <= turn <= 14]

@@ -4,16 +4,17 @@ import pytest
 
 import carrack
 from carrack.games.manifest_destiny.rules.cards import DESTINY
-from carrack.games.manifest_destiny.rules.ledger import change_profit
+from carrack.games.manifest_destiny.rules.fields import CARDS, EXPANSION, INVESTMENT
+from carrack.games.manifest_destiny.rules.money import change_profit
 from carrack.games.manifest_destiny.rules.pack import deal, draw, form
-from carrack.games.manifest_destiny.rules.payout import payment
 from carrack.games.manifest_destiny.rules.phases.expand import BonusCard, ExpansionEnd
 from carrack.games.manifest_destiny.rules.phases.invest import InvestmentEnd
 from carrack.games.manifest_destiny.rules.phases.order import Turn
+from carrack.games.manifest_destiny.rules.phases.payment import payment
 from carrack.games.manifest_destiny.rules.phases.play import CardPhase
 from carrack.games.manifest_destiny.rules.priority import choice_order
 from carrack.games.manifest_destiny.rules.reach import reach
-from carrack.games.manifest_destiny.rules.state import CARDS, EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import know_nothing
 from tests.games.manifest_destiny.table import (
     A,
@@ -130,7 +131,7 @@ def test_ruling_08_the_president_as_news_protects_from_spy() -> None:
     hand(s, B, "spy")
     cards(s, A, B)
     play(s, "play:president", "use:news", "end", "play:spy")
-    assert s.target == -1 and s.hands[A] == [card(s, "erie_canal")]
+    assert s.victim() == -1 and s.hands[A] == [card(s, "erie_canal")]
 
 
 def test_ruling_09_cards_played_when_the_pack_changes_wait_for_the_pack_after() -> None:
@@ -545,7 +546,9 @@ def test_ruling_42_no_card_takes_a_home() -> None:
 
 
 @pytest.mark.parametrize(("new", "dice", "left"), [(True, 1, 1), (False, 2, 0)])
-def test_ruling_43_a_city_defends_an_established_presence_alone(new, dice, left):
+def test_ruling_43_a_city_defends_an_established_presence_alone(
+    new: bool, dice: int, left: int
+) -> None:
     s = table()
     settle(s, B, "arkansas", new=new)
     build(s, "arkansas")
@@ -684,4 +687,4 @@ def test_ruling_47_who_suffers_an_answer_has_aimed_before() -> None:
     hand(s, C, "supreme_court")
     cards(s, A)
     play(s, "play:congress", "use:event", "target:B")
-    assert s.to_move == [C] and s.target == B
+    assert s.to_move == [C] and s.victim() == B

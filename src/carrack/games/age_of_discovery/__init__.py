@@ -2,21 +2,11 @@
 
 from typing import Final
 
-from carrack.core.game import Game
-from carrack.core.title import Option, Shows, Title
+from carrack.core.title import Option, Title
 from carrack.games.age_of_discovery.rules.evaluation import TERMS, DiscoveryJudge
 from carrack.games.age_of_discovery.rules.features import DiscoveryFeatures
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.observation import observer
-
-
-def presenter(game: Game) -> Shows:
-    """Make what shows a table; nobody who only plays needs it."""
-    from carrack.games.age_of_discovery.show.presenter import AgeOfDiscoveryPresenter
-
-    assert isinstance(game, AgeOfDiscovery)
-    return AgeOfDiscoveryPresenter(game)
-
 
 AGE_OF_EMPIRES: Final = Title(
     "age_of_empires",
@@ -31,7 +21,7 @@ AGE_OF_EMPIRES: Final = Title(
     judge=DiscoveryJudge,
     features=DiscoveryFeatures,
     observer=observer,
-    presenter=presenter,
+    presenter="carrack.games.age_of_discovery.show.presenter:AgeOfDiscoveryPresenter",
 )
 EMPIRES: Final = Title(
     "empires",
@@ -58,7 +48,7 @@ EMPIRES: Final = Title(
     judge=DiscoveryJudge,
     features=DiscoveryFeatures,
     observer=observer,
-    presenter=presenter,
+    presenter="carrack.games.age_of_discovery.show.presenter:AgeOfDiscoveryPresenter",
 )
 
 __all__ = ["AGE_OF_EMPIRES", "EMPIRES"]

@@ -2,21 +2,11 @@
 
 from typing import Final
 
-from carrack.core.game import Game
-from carrack.core.title import Option, Shows, Title
+from carrack.core.title import Option, Title
 from carrack.games.manifest_destiny.rules.evaluation import TERMS, ManifestJudge
 from carrack.games.manifest_destiny.rules.features import ManifestFeatures
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.observation import observer
-
-
-def presenter(game: Game) -> Shows:
-    """Make what shows a table; nobody who only plays needs it."""
-    from carrack.games.manifest_destiny.show.presenter import ManifestDestinyPresenter
-
-    assert isinstance(game, ManifestDestiny)
-    return ManifestDestinyPresenter(game)
-
 
 TITLE: Final = Title(
     "manifest_destiny",
@@ -31,7 +21,7 @@ TITLE: Final = Title(
     judge=ManifestJudge,
     features=ManifestFeatures,
     observer=observer,
-    presenter=presenter,
+    presenter="carrack.games.manifest_destiny.show.presenter:ManifestDestinyPresenter",
 )
 
 __all__ = ["TITLE"]

@@ -2,21 +2,11 @@
 
 from typing import Final
 
-from carrack.core.game import Game
-from carrack.core.title import Option, Shows, Title
+from carrack.core.title import Option, Title
 from carrack.games.mundus_novus.rules.evaluation import TERMS, MundusJudge
 from carrack.games.mundus_novus.rules.features import MundusFeatures
 from carrack.games.mundus_novus.rules.game import MundusNovus
 from carrack.games.mundus_novus.rules.observation import observer
-
-
-def presenter(game: Game) -> Shows:
-    """Make what shows a table; nobody who only plays needs it."""
-    from carrack.games.mundus_novus.show.presenter import MundusNovusPresenter
-
-    assert isinstance(game, MundusNovus)
-    return MundusNovusPresenter(game)
-
 
 TITLE: Final = Title(
     "mundus_novus",
@@ -31,7 +21,7 @@ TITLE: Final = Title(
     judge=MundusJudge,
     features=MundusFeatures,
     observer=observer,
-    presenter=presenter,
+    presenter="carrack.games.mundus_novus.show.presenter:MundusNovusPresenter",
 )
 
 __all__ = ["TITLE"]

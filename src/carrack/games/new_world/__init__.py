@@ -2,21 +2,11 @@
 
 from typing import Final
 
-from carrack.core.game import Game
-from carrack.core.title import Option, Shows, Title
+from carrack.core.title import Option, Title
 from carrack.games.new_world.rules.evaluation import TERMS, NewWorldJudge
 from carrack.games.new_world.rules.features import NewWorldFeatures
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.observation import observer
-
-
-def presenter(game: Game) -> Shows:
-    """Make what shows a table; nobody who only plays needs it."""
-    from carrack.games.new_world.show.presenter import NewWorldPresenter
-
-    assert isinstance(game, NewWorld)
-    return NewWorldPresenter(game)
-
 
 TITLE: Final = Title(
     "new_world",
@@ -31,7 +21,7 @@ TITLE: Final = Title(
     judge=NewWorldJudge,
     features=NewWorldFeatures,
     observer=observer,
-    presenter=presenter,
+    presenter="carrack.games.new_world.show.presenter:NewWorldPresenter",
 )
 
 __all__ = ["TITLE"]

@@ -17,7 +17,7 @@ def replay_page(
 ) -> str:
     """Show one moment, after so many moves, with the points of all seats after each move.
 
-    Of a game of earlier rules only the last one is kept; the note says why.
+    Of a game of earlier rules there may be only the last one; the note says why.
     """
     words = table.words(visitor.language)
     s, at = table.state, update.n

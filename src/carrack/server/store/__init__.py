@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from carrack.core.extras import needs
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
 from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
@@ -26,6 +27,7 @@ MATCH = (
 def connector(database: str) -> Callable[[], Driver]:
     """Find the way to a database: a file, or an address beginning with postgresql://."""
     if database.startswith(("postgresql://", "postgres://")):
+        needs("psycopg")
         from carrack.server.store.postgres import Postgres
 
         return partial(Postgres, database)
@@ -129,6 +131,11 @@ class Store:
         sql = "select n, rules, data, position from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
 
+    async def positions(self, match: str) -> str:
+        """Give all positions of a match that is over, packed; nothing if they were not kept."""
+        rows = await self.rows("select packed from positions where match = ?", match)
+        return str(rows[0][0]) if rows else ""
+
     async def seats(self, match: str) -> list[SeatRow]:
         """List who sits where."""
         sql = "select seat, kind, name, holder, link from seat where match = ? order by seat"
@@ -186,6 +193,10 @@ class Store:
             ),
         ]
         await self.writer.write(statements, match)
+
+    async def keep_positions(self, match: str, packed: str) -> None:
+        """Keep all positions of a match that is over."""
+        await self.writer.write([("insert into positions values (?, ?)", [match, packed])], match)
 
     async def put_seat(self, match: str, seat: SeatRow, was: SeatRow) -> None:
         """Change who sits there, unless somebody else has changed it meanwhile."""

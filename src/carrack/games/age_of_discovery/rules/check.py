@@ -1,5 +1,7 @@
 """What must hold in every position, counted again from the board."""
 
+from carrack.games.age_of_discovery.rules.expedition import party
+from carrack.games.age_of_discovery.rules.fields import GONE, NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     COUNTERS,
     GOODS,
@@ -9,7 +11,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.scoring import COLONIES, SOURCES
-from carrack.games.age_of_discovery.rules.state import GONE, NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 
 
 def check_position(s: Position) -> None:
@@ -37,15 +39,12 @@ def check_workers(s: Position) -> None:
             found[code] += 1
     for seat in range(s.players):
         for region in range(REGIONS):
-            base = s.piece(seat, region, 0)
-            pieces = s.colonies[base : base + KINDS]
+            pieces = [s.settled(seat, region, kind) for kind in range(KINDS)]
             assert min(pieces) >= 0 and sum(pieces) == s.size(seat, region)
             for kind in range(KINDS):
                 found[code_of(seat, kind)] += pieces[kind]
-    if sum(s.party):  # an expedition is being mustered by the player to move
-        base = s.to_move[0] * KINDS
-        for kind in range(KINDS):
-            found[base + kind] += s.party[kind]
+    for kind, count in enumerate(party(s)):  # mustered by the player to move
+        found[code_of(s.to_move[0] if count else 0, kind)] += count
     assert found == s.in_play
     assert len(s.trade) <= s.facts.rules.goods_slots
     assert len(s.capital) <= s.facts.rules.buildings_slots

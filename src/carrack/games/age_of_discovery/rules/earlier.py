@@ -15,12 +15,26 @@ MUST_BIT: Final = 128
 def brought_up(position: dict[str, Any], facts: Facts) -> dict[str, Any]:
     """Unpack old frames, and find the University where it had no field of its own."""
     stack = [unpacked(name, player, args) for name, player, *args in position["stack"]]
+    if "battle" in position:  # what was being resolved stood in fields of the state
+        stack = [completed(position, *frame) for frame in stack]
+        if sum(position["party"]):
+            at = max(n for n, frame in enumerate(stack) if frame[0] == "Muster")
+            stack[at] = [*stack[at][:2], *position["party"]]
     position = {**position, "stack": stack}
     if "scholar" not in position:
         for seat, owned in enumerate(position["owns"]):
             if owned & ~position["spent"][seat] & facts.university:
                 position["scholar"] = seat
     return position
+
+
+def completed(position: dict[str, Any], name: str, player: int, *args: int) -> list[Any]:
+    """Give a frame with the battle it belongs to, and without a number that said nothing."""
+    if name in ("Volley", "Hit"):
+        return [name, player, *(args or (0,)), *position["battle"]]
+    if name == "Aftermath":
+        return [name, player, *position["battle"]]
+    return [name, player] if name == "Muster" else [name, player, *args]
 
 
 def unpacked(name: str, player: int, args: list[int]) -> list[Any]:

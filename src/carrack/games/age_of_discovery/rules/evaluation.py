@@ -6,16 +6,14 @@ from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 from carrack.games.age_of_discovery.rules.pieces import (
     COLONIST,
-    GOODS,
-    KINDS,
     MISSIONARY,
     REGIONS,
     SPACES,
-    code_of,
     kind_of,
+    of_seat,
     seat_of,
 )
-from carrack.games.age_of_discovery.rules.scoring import region_points, standing
+from carrack.games.age_of_discovery.rules.scoring import goods_of, region_points, standing
 from carrack.games.age_of_discovery.rules.state import Position
 
 TERMS: Final = (
@@ -58,14 +56,13 @@ class DiscoveryJudge(Judge):
 
     def own(self, s: Position, seat: int, left: int, scorings: int) -> list[int]:
         """Give what a seat has for itself."""
-        first = seat * GOODS
         row = [0] * len(TERMS)
         row[0] = 100 * sum(standing(s, seat))
         row[2] = 100 * scorings * s.workers_abroad(seat)
-        row[4] = 100 * left * s.sets.income(s.goods, first, s.ships[seat])
-        row[5] = 100 * (sum(s.goods[first : first + GOODS]) + s.ships[seat])
-        hand = s.workers[code_of(seat, COLONIST) + 1 : (seat + 1) * KINDS]
-        row[12] = 100 * left * sum(hand)
+        row[4] = 100 * left * s.income(seat, s.ships[seat])
+        row[5] = 100 * (goods_of(s, seat) + s.ships[seat])
+        hand = of_seat(s.workers, seat)
+        row[12] = 100 * left * (sum(hand) - hand[COLONIST])
         row[13] = 100 * left * len(s.buildings_of(seat))
         row[14] = 100 * s.money[seat] * (1 if left else 0)
         return row

@@ -12,6 +12,7 @@ from carrack.games.age_of_discovery.rules.events import (
     MISSED,
     USED_NATION,
 )
+from carrack.games.age_of_discovery.rules.fields import GONE, NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     ALL_EYES,
     CAPTAIN,
@@ -22,7 +23,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     code_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import DISCOVERED_ALREADY
-from carrack.games.age_of_discovery.rules.state import GONE, NOBODY, Position, changed
+from carrack.games.age_of_discovery.rules.state import Position, changed
 
 
 def is_portuguese(s: Position, seat: int) -> bool:
@@ -30,10 +31,23 @@ def is_portuguese(s: Position, seat: int) -> bool:
     return s.has_nation(seat, "portugal")
 
 
-def strength(s: Position, seat: int) -> int:
-    """Add up the expedition: captains count 2, with Magellan 3, all others 1."""
+def party_of(f: Frame) -> list[int]:
+    """Count, kind by kind, the workers of the expedition that a frame musters."""
+    return list(f.args) if f.args else [0] * KINDS
+
+
+def party(s: Position) -> list[int]:
+    """Count, kind by kind, the workers of the expedition being mustered."""
+    for n in range(len(s.stack) - 1, -1, -1):
+        if s.stack[n].step.name == "Muster":
+            return party_of(s.stack[n])
+    return [0] * KINDS
+
+
+def strength(s: Position, seat: int, crew: list[int]) -> int:
+    """Add up an expedition: captains count 2, with Magellan 3, all others 1."""
     each = 3 if s.owns[seat] & s.facts.magellan else 2
-    return sum(s.party) + (each - 1) * s.party[CAPTAIN]
+    return sum(crew) + (each - 1) * crew[CAPTAIN]
 
 
 def fewer_natives(s: Position, seat: int) -> int:
@@ -41,13 +55,12 @@ def fewer_natives(s: Position, seat: int) -> int:
     return 1 if s.owns[seat] & s.facts.plague else 0
 
 
-def sail(s: Position, seat: int, place: int) -> None:
+def sail(s: Position, seat: int, place: int, crew: list[int]) -> None:
     """Send the mustered workers; they return to the reserve whatever comes of it."""
-    value = strength(s, seat)
-    soldiers = s.party[SOLDIER]
-    for kind in range(KINDS):
-        s.in_play[code_of(seat, kind)] -= s.party[kind]
-    s.party = [0] * KINDS
+    value = strength(s, seat, crew)
+    soldiers = crew[SOLDIER]
+    for kind, count in enumerate(crew):
+        s.in_play[code_of(seat, kind)] -= count
     s.seen += 1
     if place < REGIONS:
         explore_region(s, seat, place, value, soldiers)

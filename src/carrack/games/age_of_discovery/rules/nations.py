@@ -6,6 +6,7 @@ from carrack.core.plain import Json
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.events import ARRANGED, OUSTED, USED_NATION
 from carrack.games.age_of_discovery.rules.expedition import discover
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.phases.boxes import take_the_ship
 from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
@@ -23,7 +24,7 @@ from carrack.games.age_of_discovery.rules.reasons import (
     NOBODY_THERE,
     NOT_ON_OFFER,
 )
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.rules.state import Position, changed
 
 
 def use(s: Position, seat: int) -> None:

@@ -6,9 +6,12 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.observation import Observer, around, from_one, low, wide
 from carrack.games.age_of_discovery.rules.buildings import MOST_BUILDINGS
+from carrack.games.age_of_discovery.rules.expedition import party
 from carrack.games.age_of_discovery.rules.facts import Facts
+from carrack.games.age_of_discovery.rules.fields import GONE
+from carrack.games.age_of_discovery.rules.phases.warfare import battle
 from carrack.games.age_of_discovery.rules.pieces import COUNTERS, GOODS, KINDS, REGIONS, SPACES
-from carrack.games.age_of_discovery.rules.state import GONE, Position
+from carrack.games.age_of_discovery.rules.state import Position
 
 SET: Final = 8  # bytes of a set of buildings
 EXTRA: Final = 4  # workers that a box holds beyond its spaces by advantages and buildings
@@ -136,8 +139,8 @@ class AgeOfDiscoveryObserver(Observer):
         row += bytes(
             [OUT if owner == GONE else from_one(owner, seat, s.players) for owner in s.found]
         )
-        row += bytes(s.party)
-        region, attacker, defender = s.battle
+        row += bytes(party(s))
+        region, attacker, defender = battle(s)
         row += low([region, *[from_one(n, seat, s.players) for n in (attacker, defender)]])
         row += wide(around(s.bids, seat))
         row += wide(around(s.economy, seat))

@@ -74,6 +74,21 @@ def of_seat(workers: list[int], seat: int) -> list[int]:
     return workers[seat * KINDS : (seat + 1) * KINDS]
 
 
+def colony_at(seat: int, region: int, kind: int) -> int:
+    """Give the place of a seat's workers of a kind in a region, in the list of colonies."""
+    return size_at(seat, region) * KINDS + kind
+
+
+def size_at(seat: int, region: int) -> int:
+    """Give the place of a seat's colony in the list of their sizes."""
+    return seat * REGIONS + region
+
+
+def good_at(seat: int, good: int) -> int:
+    """Give the place of a seat's goods of a kind in the list of goods."""
+    return seat * GOODS + good
+
+
 def seat_of(code: int) -> int:
     """Tell whose a worker is."""
     return code // KINDS

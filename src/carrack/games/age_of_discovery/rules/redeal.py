@@ -8,8 +8,9 @@ from carrack.games.age_of_discovery.rules.deck import (
     after,
     turned,
 )
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import REGIONS, SPECTATOR
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 
 
 def deal_hidden(s: Position, seat: int | None, rng: Rng) -> None:

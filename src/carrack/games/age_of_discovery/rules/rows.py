@@ -3,12 +3,13 @@
 from typing import Final
 
 from carrack.games.age_of_discovery.rules.actions import DOCK_X, DOCK_Y, FIRST_SHIP
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     CAPITAL,
+    COLONIST,
     DISCOVERY,
     DOCK,
     INITIATIVE,
-    KINDS,
     MAYFLOWER,
     SHIPPING,
     SPACES,
@@ -16,9 +17,10 @@ from carrack.games.age_of_discovery.rules.pieces import (
     TRAINING,
     TURN_ORDER,
     WARFARE,
+    code_of,
     seat_of,
 )
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.rules.state import Position, changed
 
 NO_END: Final = -1  # a box with room for everybody
 
@@ -36,7 +38,7 @@ def row_of(s: Position, box: int) -> list[int]:
     if box == WARFARE:
         return s.warfare
     assert box == TURN_ORDER
-    return [seat * KINDS for seat in s.order]
+    return [code_of(seat, COLONIST) for seat in s.order]
 
 
 def places_in(s: Position, box: int) -> list[tuple[int, int]]:

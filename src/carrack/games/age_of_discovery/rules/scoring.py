@@ -5,9 +5,9 @@ from typing import Final
 
 from carrack.games.age_of_discovery.rules.pieces import (
     BUILDER,
-    GOODS,
     REGIONS,
     SOLDIER,
+    good_at,
 )
 from carrack.games.age_of_discovery.rules.state import Position
 
@@ -80,7 +80,7 @@ def kind_abroad(s: Position, seat: int, kind: int) -> int:
 
 def goods_of(s: Position, seat: int) -> int:
     """Count a seat's goods; B24: those sold are gone."""
-    return sum(s.goods[seat * GOODS : (seat + 1) * GOODS])
+    return sum(s.goods[good_at(seat, 0) : good_at(seat + 1, 0)])
 
 
 def ships_of(s: Position, seat: int) -> int:
@@ -160,9 +160,7 @@ def score_end(s: Position) -> None:
     """Score discoveries, buildings and the income of the last turn."""
     s.is_counted = 1
     if s.facts.economy_at_end:  # A19: what phase D of the last turn brought counts as well
-        s.economy = [
-            s.sets.income(s.goods, seat * GOODS, s.ships[seat]) for seat in range(s.players)
-        ]
+        s.economy = [s.income(seat, s.ships[seat]) for seat in range(s.players)]
     for seat in range(s.players):
         s.score(seat, "discoveries", [(DISCOVERIES, discovery_points(s, seat))])
         for number in s.buildings_of(seat):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from carrack.games.age_of_discovery.rules.events import DREW_NATION
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.gains import gain
 from carrack.games.age_of_discovery.rules.nations import SpanishStart
 from carrack.games.age_of_discovery.rules.phases.auctions import NationRound, SeatBid, give_nation
@@ -19,7 +20,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     REGIONS,
     TO_DISCOVERY,
 )
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 
 
 def set_up(s: Position, options: Mapping[str, object]) -> None:

@@ -10,6 +10,7 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.events import MOVED_TO_FRONT
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
     CAPITAL,
@@ -31,7 +32,7 @@ from carrack.games.age_of_discovery.rules.rows import (
     row_of,
     take_from,
 )
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.rules.state import Position, changed
 
 # What the frame of a box says, beside nought: the scholar has just been asked, or the box begins.
 ASKED: Final = 1

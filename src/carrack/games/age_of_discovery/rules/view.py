@@ -3,11 +3,12 @@
 from typing import Final
 
 from carrack.core.view import View
-from carrack.games.age_of_discovery.rules.expedition import strength
+from carrack.games.age_of_discovery.rules.expedition import party, strength
 from carrack.games.age_of_discovery.rules.phases.auctions import nations_left
 from carrack.games.age_of_discovery.rules.phases.capital import prices
 from carrack.games.age_of_discovery.rules.phases.dock import head
 from carrack.games.age_of_discovery.rules.phases.income import income, sets_of
+from carrack.games.age_of_discovery.rules.phases.warfare import battle
 from carrack.games.age_of_discovery.rules.pieces import GOODS, KINDS, REGIONS, SPECTATOR, WARFARE
 from carrack.games.age_of_discovery.rules.rows import room_in
 from carrack.games.age_of_discovery.rules.state import Position
@@ -76,9 +77,9 @@ class AgeOfDiscoveryView(View):
         self.cards_left = len(s.cards)
         self.top_card = s.cards[-1] if s.cards and s.known_cards[-1] & bit else -1
         self.found = s.found[:]
-        self.party = s.party[:]
-        self.strength = strength(s, s.to_move[0]) if sum(s.party) else 0
-        self.battle = s.battle[:]
+        self.party = party(s)
+        self.strength = strength(s, s.to_move[0], self.party) if sum(self.party) else 0
+        self.battle = battle(s)
         self.bids = s.bids[:]
         self.economy = s.economy[:]
 

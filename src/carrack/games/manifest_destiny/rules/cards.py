@@ -38,6 +38,7 @@ class Effect:
 
     __slots__ = (
         "cap",
+        "card",
         "discovery",
         "do",
         "is_ours",
@@ -53,6 +54,7 @@ class Effect:
     )
 
     def __init__(self, row: Table, atlas: Atlas) -> None:
+        self.card = -1
         self.number = -1  # among all effects of the deck
         self.do = row.text("do")
         self.n = row.number("n", 0)
@@ -154,6 +156,7 @@ class Deck:
         self.earmark_areas: list[int] = []
         for n, card in enumerate(self.cards):
             for effect in card.effects:
+                effect.card = n
                 effect.number = len(self.effects)
                 self.effects.append(effect)
                 if effect.do in ("free_tokens", "sewards_folly") and effect.where:

@@ -2,10 +2,11 @@
 
 from carrack.games.manifest_destiny.rules.bits import members
 from carrack.games.manifest_destiny.rules.cards import DESTINY_PACK
+from carrack.games.manifest_destiny.rules.fields import NOBODY, NOWHERE
 from carrack.games.manifest_destiny.rules.land import CITY_POINTS, DISCOVERY_POINTS, PROGRESS_POINTS
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES
-from carrack.games.manifest_destiny.rules.state import NOBODY, NOWHERE, Position
-from carrack.games.manifest_destiny.rules.whereabouts import PACK, first_place
+from carrack.games.manifest_destiny.rules.state import Position
+from carrack.games.manifest_destiny.rules.whereabouts import PACK, discards_of, hand_of, sets_of
 
 
 def check_position(s: Position) -> None:
@@ -71,17 +72,17 @@ def check_cards(s: Position) -> None:
 
 def check_whereabouts(s: Position, watcher: int) -> None:
     """Nothing hidden lies where its watcher thinks it impossible."""
-    first = first_place(s, watcher)
+    sets = sets_of(s, watcher)
     hidden = [(PACK, s.pack)]
     for seat in range(s.players):
         if seat != watcher:
-            hidden.append((1 + seat, s.hands[seat]))
-            hidden.append((1 + s.players + seat, s.buried[seat]))
+            hidden.append((hand_of(seat), s.hands[seat]))
+            hidden.append((discards_of(s, seat), s.buried[seat]))
             if s.dealt[watcher] >> seat & 1:
                 packs = [s.deck.cards[card].pack for card in s.hands[seat]]
                 assert DESTINY_PACK in packs, f"seat {seat} was dealt a destiny card"
     for place, pile in hidden:
-        cards = s.whereabouts[first + place]
+        cards = sets[place]
         for card in pile:
             assert cards >> card & 1, f"{s.deck.ids[card]} cannot be in place {place}"
 

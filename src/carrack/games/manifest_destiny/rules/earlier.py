@@ -42,7 +42,35 @@ def renewed(position: dict[str, Any], deck: Deck) -> dict[str, Any]:
             stack.append([name, player, *args])
         elif name != "MayClaim" or position["topic"] >= 0:
             stack.append([name, player, *completed(position, deck, name, *args)])
-    return {**position, "stack": stack}
+    if "card" not in position:
+        return {**position, "stack": stack}
+    if stack and stack[-1][0] in ("UseCard", "Aim"):  # what follows was pending already
+        below = [n for n, frame in enumerate(stack) if frame[0] == "Resolve"]
+        stack[below[-1] : -1] = []
+    answers = {} if "replies" in position else answered(position)
+    return {**position, **answers, "stack": [with_card(position, *frame) for frame in stack]}
+
+
+def with_card(position: dict[str, Any], name: str, player: int, *args: int) -> list[Any]:
+    """Give a frame with the card in play, its use and its target, or where a seat has fought."""
+    card, use, target = position["card"], position["use"], position["target"]
+    if name in ("UseCard", "Aim", "Resolve"):
+        return [name, player, card, use, target]
+    if name == "Effects":
+        return [name, player, card, target, *(args or (0,))]
+    if name in ("Payment", "NamePaid"):
+        return [name, player, card]
+    if name in ("BurnCity", "CivilWar"):
+        return [name, player, *args, card]
+    if name == "Expand":
+        return [name, player, position["fought"]]
+    return [name, player, *args]
+
+
+def answered(position: dict[str, Any]) -> dict[str, Any]:
+    """Give the answers of a position that knew only what the last one made of the card."""
+    verdict = position["is_cancelled"]
+    return {"verdict": verdict, "replies": [position["card"]] if verdict else []}
 
 
 def completed(position: dict[str, Any], deck: Deck, name: str, n: int = 0) -> list[int]:

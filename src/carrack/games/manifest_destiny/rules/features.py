@@ -5,9 +5,10 @@ from typing import Final
 from carrack.core.evaluation import Features
 from carrack.core.flow import State
 from carrack.core.game import Game
+from carrack.games.manifest_destiny.rules.fields import EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.progress import CATEGORIES, DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import EXPANSION, INVESTMENT, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 PARTS: Final = 6  # of the game, by points or by cards
 PURSES: Final = (6, 12, 18, 24, 32, 40, 60)

@@ -1,8 +1,9 @@
 """Tokens to expand with: bought ones, those a card ties to some territories, redeployed ones."""
 
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.progress import PRO_SPORTS
 from carrack.games.manifest_destiny.rules.reach import anywhere, reach
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 
 def claimed_anywhere(s: Position, seat: int) -> int:

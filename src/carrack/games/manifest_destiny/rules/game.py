@@ -11,12 +11,13 @@ from carrack.games.manifest_destiny.rules.atlas import Atlas
 from carrack.games.manifest_destiny.rules.cards import Deck
 from carrack.games.manifest_destiny.rules.effects.table import EFFECTS
 from carrack.games.manifest_destiny.rules.events import KINDS
+from carrack.games.manifest_destiny.rules.fields import Facts
 from carrack.games.manifest_destiny.rules.land import SOURCES
 from carrack.games.manifest_destiny.rules.pack import deal
 from carrack.games.manifest_destiny.rules.phases.start import Auction
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS, Progress
 from carrack.games.manifest_destiny.rules.reasons import REASONS
-from carrack.games.manifest_destiny.rules.state import Facts, Position
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.steps import STEPS
 
 

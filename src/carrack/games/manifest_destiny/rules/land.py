@@ -3,7 +3,8 @@
 from typing import Final
 
 from carrack.games.manifest_destiny.rules.events import LOST_CITY, TOOK, VACATED
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.fields import NOBODY
+from carrack.games.manifest_destiny.rules.state import Position
 
 PROGRESS_POINTS: Final = 0
 DISCOVERY_POINTS: Final = 1

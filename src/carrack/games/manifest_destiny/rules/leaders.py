@@ -1,6 +1,6 @@
 """Laying a card open, and what leaders give (8.31)."""
 
-from carrack.games.manifest_destiny.rules.ledger import receive
+from carrack.games.manifest_destiny.rules.money import receive
 from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
 from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import note_played

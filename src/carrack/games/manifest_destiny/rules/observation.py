@@ -6,8 +6,9 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.observation import Observer, around, from_one, low, seat_bits, wide
 from carrack.games.manifest_destiny.rules.actions import ITEMS, SIDES
+from carrack.games.manifest_destiny.rules.fields import Facts
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import NAMED, SPOT, TOPIC, Facts, Position
+from carrack.games.manifest_destiny.rules.state import NAMED, SPOT, TOPIC, Position
 
 PHASES: Final = 6
 OWNED: Final = 2  # bytes of a set of progressions
@@ -161,9 +162,10 @@ class ManifestObserver(Observer):
         for card in s.gone:
             cards[card] = GONE
         row += cards
-        target = from_one(s.target, seat, s.players)
+        card, use, _ = s.card_in_play()
+        target = from_one(s.victim(), seat, s.players)
         asked = [1 + s.in_question(about) for about in (SPOT, NAMED, TOPIC)]
-        row += bytes([1 + s.card, 1 + s.use, target, *asked, s.is_cancelled])
+        row += bytes([1 + card, 1 + use, target, *asked, s.outcome()])
         for dice in (s.dice, s.defence):
             row += bytes([dice.count(face) for face in range(1, SIDES + 1)])
 

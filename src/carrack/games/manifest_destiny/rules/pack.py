@@ -1,23 +1,15 @@
-"""The pack of cards: forming, drawing, exchanging, the eras that follow, and the end (13.0)."""
+"""The pack of cards: forming, drawing, the eras that follow, and the end (13.0)."""
 
-from carrack.core.actions import Action
-from carrack.core.flow import Choice, Frame
 from carrack.games.manifest_destiny.rules.bits import highest
 from carrack.games.manifest_destiny.rules.cards import DESTINY_PACK
-from carrack.games.manifest_destiny.rules.events import DREW, DREW_CARD, ENDED, ERA_BEGAN, EXCHANGED
-from carrack.games.manifest_destiny.rules.progress import THINK_TANK
-from carrack.games.manifest_destiny.rules.state import (
-    CARDS,
-    TRANSITION,
-    TRANSITION_LATER,
-    Position,
-)
+from carrack.games.manifest_destiny.rules.events import DREW, DREW_CARD, ENDED, ERA_BEGAN
+from carrack.games.manifest_destiny.rules.fields import CARDS, TRANSITION, TRANSITION_LATER
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import (
     note_deal,
     note_draw,
     note_pack,
     note_received,
-    note_returned,
 )
 
 
@@ -70,24 +62,6 @@ def draw(s: Position, seat: int) -> None:
         form(s, s.pack_era + 1)
     else:
         s.is_pack_out = 1
-
-
-class Exchange(Choice[Position]):
-    """Think Tank: keep the card just received, or take the next and shuffle it back (9.241)."""
-
-    def options(self, s: Position, f: Frame) -> list[Action]:
-        if s.pack and s.found(f.player, THINK_TANK):
-            return [s.actions.keep, s.actions.exchange]
-        return []
-
-    def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.actions.exchange:
-            refused = s.hands[f.player].pop()
-            take_top(s, f.player)
-            s.pack.append(refused)
-            s.rng.shuffle(s.pack)
-            note_returned(s, f.player, refused)
-            s.tell(EXCHANGED, f.player)
 
 
 def end_if_over(s: Position, *, pack_counts: bool) -> None:

@@ -9,7 +9,15 @@ from carrack.games.manifest_destiny.rules.bits import members, set_of, size
 from carrack.games.manifest_destiny.rules.cards import DESTINY_PACK
 from carrack.games.manifest_destiny.rules.phases.answers import betrayed
 from carrack.games.manifest_destiny.rules.state import Position
-from carrack.games.manifest_destiny.rules.whereabouts import PACK, first_place, know_nothing
+from carrack.games.manifest_destiny.rules.whereabouts import (
+    PACK,
+    discards_of,
+    hand_of,
+    know_nothing,
+    places,
+    received_at,
+    sets_of,
+)
 
 
 def hide(s: Position, seat: int | None, rng: Rng) -> None:
@@ -44,8 +52,7 @@ class Deal:
         self.watcher = watcher
         self.rng = rng
         players = s.players
-        first = first_place(s, watcher)
-        self.sets = s.whereabouts[first : first + 1 + 2 * players] + [0] * (3 * players)
+        self.sets = sets_of(s, watcher) + [0] * (3 * players)
         self.room = [0] * (1 + 5 * players)  # of each place, cards still to be dealt to it
         self.piles: list[list[int]] = [[] for _ in self.room]
         self.room[PACK] = len(s.pack)
@@ -67,23 +74,24 @@ class Deal:
     def find_room(self, seat: int) -> None:
         """Note how many cards a hand and its discards take, and what its three spots may hold."""
         s = self.s
-        dealt = 1 + 2 * s.players + seat
+        hand = hand_of(seat)
+        dealt = places(s) + seat
         answering = dealt + s.players
         received = answering + s.players
         if s.dealt[self.watcher] >> seat & 1:
             self.room[dealt] = 1
-            self.sets[dealt] = self.sets[1 + seat] & set_of(s.deck.packs[DESTINY_PACK])
+            self.sets[dealt] = self.sets[hand] & set_of(s.deck.packs[DESTINY_PACK])
         answers = betrayed(s, seat)
         if answers:
             self.room[answering] = 1
-            self.sets[answering] = self.sets[1 + seat] & answers
+            self.sets[answering] = self.sets[hand] & answers
         if may_exchange(s, seat):
             self.room[received] = 1
-            drawn = s.received[self.watcher * s.players + seat]
-            self.sets[received] = self.sets[1 + seat] & drawn
+            drawn = s.received[received_at(s, self.watcher, seat)]
+            self.sets[received] = self.sets[hand] & drawn
         spots = self.room[dealt] + self.room[answering] + self.room[received]
-        self.room[1 + seat] = len(s.hands[seat]) - spots
-        self.room[1 + s.players + seat] = len(s.buried[seat])
+        self.room[hand] = len(s.hands[seat]) - spots
+        self.room[discards_of(s, seat)] = len(s.buried[seat])
 
     def places_of(self, card: int) -> int:
         """Give the places where a card may lie, as bits."""
@@ -105,11 +113,11 @@ class Deal:
         for seat in range(s.players):
             if seat != self.watcher:
                 hand: list[int] = []
-                for place in range(1 + seat, len(self.piles), s.players):
-                    if place != 1 + s.players + seat:
+                for place in range(hand_of(seat), len(self.piles), s.players):
+                    if place != discards_of(s, seat):
                         hand += self.piles[place]
                 s.hands[seat] = hand
-                s.buried[seat] = self.piles[1 + s.players + seat]
+                s.buried[seat] = self.piles[discards_of(s, seat)]
 
     def put(self, card: int) -> bool:
         """Put a card into one of its places that have room, the emptier the likelier."""

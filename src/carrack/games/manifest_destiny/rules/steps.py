@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from carrack.games.manifest_destiny.rules.discovery import DiscardOne, MakeRoom, MayClaim, Retrieve
 from carrack.games.manifest_destiny.rules.effects.asking import (
     BurnCity,
     ChooseEra,
@@ -30,12 +29,18 @@ from carrack.games.manifest_destiny.rules.effects.ruin import (
     NameDepressed,
 )
 from carrack.games.manifest_destiny.rules.effects.table import Effects
-from carrack.games.manifest_destiny.rules.pack import Exchange
-from carrack.games.manifest_destiny.rules.payout import NamePaid, Payment
 from carrack.games.manifest_destiny.rules.phases.adjust import Adjustments
-from carrack.games.manifest_destiny.rules.phases.answers import Ask, Reply, Resolve, Respond
+from carrack.games.manifest_destiny.rules.phases.answers import Ask, Reply, Respond
+from carrack.games.manifest_destiny.rules.phases.card import Aim, CardEnd, Resolve, UseCard
 from carrack.games.manifest_destiny.rules.phases.collaboration import Answer, AnswerLicence
+from carrack.games.manifest_destiny.rules.phases.discovery import (
+    DiscardOne,
+    MakeRoom,
+    MayClaim,
+    Retrieve,
+)
 from carrack.games.manifest_destiny.rules.phases.duel import Again, Duel
+from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.phases.expand import (
     BonusCard,
     Expand,
@@ -51,13 +56,12 @@ from carrack.games.manifest_destiny.rules.phases.invest import (
     Toll,
 )
 from carrack.games.manifest_destiny.rules.phases.order import ChooseOrder, Turn
+from carrack.games.manifest_destiny.rules.phases.payment import NamePaid, Payment
 from carrack.games.manifest_destiny.rules.phases.play import (
-    Aim,
     CardPhase,
     CardPhaseEnd,
     HandLimit,
     PlayCards,
-    UseCard,
 )
 from carrack.games.manifest_destiny.rules.phases.purchase import Licence
 from carrack.games.manifest_destiny.rules.phases.research import Joker, Reroll, Steps
@@ -69,6 +73,7 @@ STEPS: Final = (
     Respond,
     Reply,
     Resolve,
+    CardEnd,
     Answer,
     AnswerLicence,
     Licence,

@@ -9,8 +9,8 @@ from typing import Final
 from carrack.core.view import View
 from carrack.games.manifest_destiny.rules.actions import ITEMS
 from carrack.games.manifest_destiny.rules.bits import members
-from carrack.games.manifest_destiny.rules.discovery import is_open
-from carrack.games.manifest_destiny.rules.payout import level, payment
+from carrack.games.manifest_destiny.rules.phases.discovery import is_open
+from carrack.games.manifest_destiny.rules.phases.payment import level, payment
 from carrack.games.manifest_destiny.rules.phases.purchase import item_price, price
 from carrack.games.manifest_destiny.rules.priority import choice_order
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
@@ -182,10 +182,9 @@ class ManifestView(View):
 
     def show_resolving(self, s: Position) -> None:
         """Show the card, the research and the duel in hand."""
-        self.card = s.card
-        self.use = s.use
-        self.target = s.target
-        self.is_cancelled = s.is_cancelled
+        self.card, self.use, _ = s.card_in_play()
+        self.target = s.victim()
+        self.is_cancelled = s.outcome()
         self.spot = s.in_question(SPOT)
         self.named = s.in_question(NAMED)
         self.topic = s.in_question(TOPIC)

@@ -22,35 +22,53 @@ def places(s: "Position") -> int:
     return 1 + 2 * s.players
 
 
-def first_place(s: "Position", watcher: int) -> int:
-    """Give where a watcher's sets begin; the spectator comes after the seats."""
-    return watcher * (1 + 2 * s.players)
+def hand_of(seat: int) -> int:
+    """Give the number of the place that is a hand."""
+    return 1 + seat
+
+
+def discards_of(s: "Position", seat: int) -> int:
+    """Give the number of the place where a seat's face-down discards lie."""
+    return 1 + s.players + seat
+
+
+def set_at(s: "Position", watcher: int, place: int) -> int:
+    """Give where a watcher's set of a place stands; the spectator comes after the seats."""
+    return watcher * (1 + 2 * s.players) + place
+
+
+def sets_of(s: "Position", watcher: int) -> list[int]:
+    """List a watcher's sets, place by place."""
+    return s.whereabouts[set_at(s, watcher, 0) : set_at(s, watcher + 1, 0)]
+
+
+def received_at(s: "Position", watcher: int, seat: int) -> int:
+    """Give where it stands what a seat may have received last, as far as a watcher knows."""
+    return watcher * s.players + seat
 
 
 def know_nothing(s: "Position", watcher: int) -> None:
     """Let a watcher think everything possible."""
-    first = first_place(s, watcher)
-    for place in range(first, first + places(s)):
-        s.whereabouts[place] = ANYTHING
+    for place in range(places(s)):
+        s.whereabouts[set_at(s, watcher, place)] = ANYTHING
     for seat in range(s.players):
-        s.received[watcher * s.players + seat] = ANYTHING
+        s.received[received_at(s, watcher, seat)] = ANYTHING
     s.dealt[watcher] = 0
 
 
 def forget(s: "Position", watcher: int, cards: int) -> None:
     """Take cards out of all sets of a watcher who knows now where they are."""
-    first = first_place(s, watcher)
-    for place in range(first, first + places(s)):
-        s.whereabouts[place] &= ~cards
+    for at in range(set_at(s, watcher, 0), set_at(s, watcher + 1, 0)):
+        s.whereabouts[at] &= ~cards
 
 
 def note_deal(s: "Position") -> None:
     """Everyone was dealt a destiny card; the rest lies in the pack or in a hand (4.1)."""
     dealt = set_of(s.deck.packs[DESTINY_PACK]) | set_of(s.deck.packs[1])
     for watcher in range(s.players + 1):
-        first = first_place(s, watcher)
         for place in range(places(s)):
-            s.whereabouts[first + place] = dealt if place <= s.players else 0
+            is_pile = place >= discards_of(s, 0)
+            s.whereabouts[set_at(s, watcher, place)] = 0 if is_pile else dealt
         s.dealt[watcher] = (1 << s.players) - 1
 
 
@@ -59,44 +77,43 @@ def note_pack(s: "Position") -> None:
     formed = set_of(s.pack)
     for watcher in range(s.players + 1):
         forget(s, watcher, formed)
-        s.whereabouts[first_place(s, watcher) + PACK] = formed
+        s.whereabouts[set_at(s, watcher, PACK)] = formed
 
 
 def note_draw(s: "Position", seat: int) -> None:
     """What may lie in the pack may now be in the hand of who drew."""
     for watcher in range(s.players + 1):
-        first = first_place(s, watcher)
-        s.whereabouts[first + 1 + seat] |= s.whereabouts[first + PACK]
+        hand = set_at(s, watcher, hand_of(seat))
+        s.whereabouts[hand] |= s.whereabouts[set_at(s, watcher, PACK)]
 
 
 def note_received(s: "Position", seat: int) -> None:
     """The card that a seat is about to draw may be any that may lie in the pack."""
     for watcher in range(s.players + 1):
-        drawn = s.whereabouts[first_place(s, watcher) + PACK]
-        s.received[watcher * s.players + seat] = drawn
+        drawn = s.whereabouts[set_at(s, watcher, PACK)]
+        s.received[received_at(s, watcher, seat)] = drawn
 
 
 def note_returned(s: "Position", seat: int, card: int) -> None:
     """The card received last went back into the pack (9.241); its owner knows which it was."""
     for watcher in range(s.players + 1):
-        cards = s.received[watcher * s.players + seat]
+        cards = s.received[received_at(s, watcher, seat)]
         if watcher == seat:
             cards = 1 << card
         if cards & (cards - 1) == 0:  # known for certain
             forget(s, watcher, cards)
-        s.whereabouts[first_place(s, watcher) + PACK] |= cards
+        s.whereabouts[set_at(s, watcher, PACK)] |= cards
 
 
 def note_stolen(s: "Position", thief: int, victim: int, card: int) -> None:
     """The two know which card changed hands; to the others it may be any of the victim's."""
     for watcher in range(s.players + 1):
-        first = first_place(s, watcher)
-        cards = s.whereabouts[first + 1 + victim]
+        cards = s.whereabouts[set_at(s, watcher, hand_of(victim))]
         if watcher == victim:
             cards = 1 << card
             forget(s, watcher, cards)
-        s.whereabouts[first + 1 + thief] |= cards
-        s.received[watcher * s.players + thief] = cards
+        s.whereabouts[set_at(s, watcher, hand_of(thief))] |= cards
+        s.received[received_at(s, watcher, thief)] = cards
         if watcher != thief or s.deck.cards[card].pack == DESTINY_PACK:
             s.dealt[watcher] &= ~(1 << victim)
 
@@ -104,8 +121,8 @@ def note_stolen(s: "Position", thief: int, victim: int, card: int) -> None:
 def note_discarded(s: "Position", seat: int) -> None:
     """A face-down discard may be any card of the hand, the destiny card of the deal as well."""
     for watcher in range(s.players + 1):
-        first = first_place(s, watcher)
-        s.whereabouts[first + 1 + s.players + seat] |= s.whereabouts[first + 1 + seat]
+        pile = set_at(s, watcher, discards_of(s, seat))
+        s.whereabouts[pile] |= s.whereabouts[set_at(s, watcher, hand_of(seat))]
         s.dealt[watcher] &= ~(1 << seat)
 
 

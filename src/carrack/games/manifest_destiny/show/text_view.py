@@ -3,9 +3,9 @@
 from typing import Final
 
 from carrack.games.manifest_destiny.rules.actions import ITEMS, USES
+from carrack.games.manifest_destiny.rules.fields import AUCTION, CARDS, NOBODY
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import AUCTION, CARDS, NOBODY
 from carrack.games.manifest_destiny.rules.view import ManifestView
 from carrack.games.manifest_destiny.show.names import (
     ManifestDestinyTeller,

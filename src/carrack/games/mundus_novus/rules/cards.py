@@ -175,6 +175,11 @@ class Cards:
         return [n for n, card in enumerate(self.developments) if card.players <= players]
 
 
+def count_at(seat: int, kind: int) -> int:
+    """Give the place of a seat's cards of a kind in lists that count them for all seats."""
+    return seat * KINDS + kind
+
+
 def names(counts: list[int]) -> list[Json]:
     """Name counted cards, one by one."""
     told: list[Json] = []

@@ -7,7 +7,7 @@ is followed through all that was seen since.
 
 from typing import TYPE_CHECKING, Final
 
-from carrack.games.mundus_novus.rules.cards import KINDS
+from carrack.games.mundus_novus.rules.cards import KINDS, count_at
 from carrack.games.mundus_novus.rules.gifts import Gift
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def give(s: "Position", giver: int, taker: int, kind: int) -> None:
     before = s.before[:] if s.gifts else s.known[:]
     for seat in (giver, taker):
         if not is_blurred(s, seat):
-            before[seat * KINDS : seat * KINDS + KINDS] = s.in_sight(seat)
+            before[count_at(seat, 0) : count_at(seat + 1, 0)] = s.in_sight(seat)
     s.before = before
     s.gifts = [*s.gifts, Gift(giver, taker, kind)]
     s.guesses = [[*guess, n] for guess in s.guesses for n in range(KINDS)]
@@ -44,7 +44,7 @@ def is_blurred(s: "Position", seat: int) -> bool:
 def remember(s: "Position", seat: int, kind: int, *, entered: bool) -> None:
     """Note that a card came or went in sight of all, if a secret gift matters for the hand."""
     if is_blurred(s, seat):
-        at = seat * KINDS + kind
+        at = count_at(seat, kind)
         s.since = [*s.since, 2 * at + 1 if entered else 2 * at]
 
 
@@ -68,7 +68,7 @@ def certain(s: "Position", seat: int, guess: list[int]) -> list[int]:
 
 def followed(s: "Position", seat: int, kind: int, guess: list[int]) -> int:
     """Count the cards of a kind that are surely in a hand, by all that was seen since the gifts."""
-    at = seat * KINDS + kind
+    at = count_at(seat, kind)
     count = s.before[at]
     for change in s.since:
         if change >= 0:
@@ -178,8 +178,7 @@ def resolve_gifts(s: "Position") -> None:
 
 def sharpen(s: "Position", seat: int, cards: list[int]) -> None:
     """Take some cards for all that is known of a hand: no gift matters for it any longer."""
-    base = seat * KINDS
-    s.known[base : base + KINDS] = cards
+    s.known[count_at(seat, 0) : count_at(seat + 1, 0)] = cards
     s.gifts = [gift.without(seat) for gift in s.gifts]
     s.since = [change for change in s.since if change < 0 or change // 2 // KINDS != seat]
 

@@ -2,19 +2,16 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from carrack.core.flow import State
-from carrack.core.game import Game
 from carrack.core.rng import Rng
-from carrack.games.mundus_novus.rules.actions import Actions
 from carrack.games.mundus_novus.rules.cards import (
     FIRE,
     KINDS,
     NATIVES,
-    NO_EVENT,
     STORM,
-    Cards,
+    count_at,
 )
 from carrack.games.mundus_novus.rules.events import RESHUFFLED
+from carrack.games.mundus_novus.rules.fields import Fields
 from carrack.games.mundus_novus.rules.gifts import Gift
 from carrack.games.mundus_novus.rules.knowledge import remember
 
@@ -25,106 +22,12 @@ PICKING: Final = ("SameSet", "DifferentSet")  # unseen by others until the set i
 CHOOSING: Final = ("Offer", "Store")  # all put cards aside in secret
 
 
-class Position(State):
-    """The state of a game of Mundus Novus.
-
-    Cards of one kind are counted, not named: `hands`, `known` and `offers` hold ten counts for
-    each seat, one after the other. What changes rarely is replaced, never changed in place, so
-    that copies share it: `deck`, `market`, `chain`, `gifts`, `guesses`, `before`, `since`,
-    `pile`, `row`, `owner`.
-    """
-
-    def __init__(self, game: Game, rng: Rng | None, cards: Cards, actions: Actions) -> None:
-        super().__init__(game, rng)
-        self.cards = cards
-        self.actions = actions
-        if rng is None:
-            return
-        self.round = 0
-        self.event = NO_EVENT
-        self.master = 0  # the seat of the Trade Master
-        self.announced = 0
-        self.deck: list[int] = []
-        self.drawn = 0
-        self.discards = [0] * KINDS  # face up
-        self.market: list[int] = []
-        self.pool = [0] * KINDS  # on show for the caravels
-        self.hands = [0] * (KINDS * game.players)  # with what lies in warehouses
-        self.known = [0] * (KINDS * game.players)  # what came in sight of all, gifts left aside
-        self.offers = [0] * (KINDS * game.players)  # and what is being put into warehouses
-        self.picked = [0] * KINDS  # by the player whose turn it is, for a set or a fleet
-        self.chain: list[tuple[int, int, int, int]] = []  # taker, from whom, card, card kept
-        self.gifts: list[Gift] = []  # balancing cards that may still be in a hand
-        self.guesses: list[list[int]] = [[]]  # what the gifts can have been, by what all know
-        self.before: list[int] = []  # what was known of the hands concerned before the oldest
-        # Since then, in order: a card that entered a hand in sight of all as twice its place in
-        # `known` and one, one that left as twice its place, a gift as its number from -1 down.
-        self.since: list[int] = []
-        self.pile: list[int] = []  # developments; the next one is the last
-        self.row: list[int] = []
-        self.owner = [-1] * len(cards.developments)
-        self.second = 0  # Ponce de León: caravels in the second fleet, as bits
-        self.merchants = [0, 0, 0]  # of the player whose turn it is, not yet used, by class
-        self.done = 0  # sets made in this turn, as bits
-        self.perfect = 0  # seats that have shown the perfect combination, as bits
-
-    def fields(self) -> tuple[str, ...]:
-        return (
-            "round",
-            "event",
-            "master",
-            "announced",
-            "deck",
-            "drawn",
-            "discards",
-            "market",
-            "pool",
-            "hands",
-            "known",
-            "offers",
-            "picked",
-            "chain",
-            "gifts",
-            "guesses",
-            "before",
-            "since",
-            "pile",
-            "row",
-            "owner",
-            "second",
-            "merchants",
-            "done",
-            "perfect",
-        )
+class Position(Fields):
+    """The state of a game of Mundus Novus: its fields, and what can be asked and done."""
 
     def clone(self) -> "Position":
         c = Position(self.game, None, self.cards, self.actions)
         self.copy_into(c)
-        c.round = self.round
-        c.event = self.event
-        c.master = self.master
-        c.announced = self.announced
-        c.deck = self.deck
-        c.drawn = self.drawn
-        c.discards = self.discards[:]
-        c.market = self.market
-        c.pool = self.pool[:]
-        c.hands = self.hands[:]
-        c.known = self.known[:]
-        c.offers = self.offers[:]
-        c.picked = self.picked[:]
-        c.chain = self.chain
-        c.gifts = self.gifts
-        c.guesses = self.guesses
-        c.before = self.before
-        c.since = self.since
-        c.pile = self.pile
-        c.row = self.row
-        c.owner = self.owner
-        c.second = self.second
-        c.merchants = self.merchants[:]
-        c.done = self.done
-        c.perfect = self.perfect
         return c
 
     def revive(self, name: str, value: Any) -> object:
@@ -162,42 +65,42 @@ class Position(State):
 
     def deal(self, seat: int, kind: int, count: int = 1) -> None:
         """Cards enter a hand unseen."""
-        self.hands[seat * KINDS + kind] += count
+        self.hands[count_at(seat, kind)] += count
 
     def put_aside(self, seat: int, kind: int) -> None:
         """A card is offered or stored, unseen until all have chosen."""
-        self.hands[seat * KINDS + kind] -= 1
-        self.offers[seat * KINDS + kind] += 1
+        self.hands[count_at(seat, kind)] -= 1
+        self.offers[count_at(seat, kind)] += 1
 
     def take_in(self, seat: int) -> int:
         """What a seat has put aside goes back into its hand; tell how many cards that are."""
         size = 0
         for kind, count in enumerate(self.offer(seat)):
             self.deal(seat, kind, count)
-            self.offers[seat * KINDS + kind] = 0
+            self.offers[count_at(seat, kind)] = 0
             size += count
         return size
 
     def hand_over(self, seat: int, taker: int, kind: int) -> None:
         """A card that lies before a seat enters a hand."""
-        self.offers[seat * KINDS + kind] -= 1
+        self.offers[count_at(seat, kind)] -= 1
         self.receive(taker, kind)
 
     def receive(self, seat: int, kind: int) -> None:
         """A card enters a hand in sight of all."""
-        self.hands[seat * KINDS + kind] += 1
-        self.known[seat * KINDS + kind] += 1
+        self.hands[count_at(seat, kind)] += 1
+        self.known[count_at(seat, kind)] += 1
         if self.gifts:
             remember(self, seat, kind, entered=True)
 
     def part(self, seat: int, kind: int) -> None:
         """A card leaves a hand in sight of all."""
-        self.hands[seat * KINDS + kind] -= 1
+        self.hands[count_at(seat, kind)] -= 1
         self.lose_sight(seat, kind)
 
     def lose_sight(self, seat: int, kind: int) -> None:
         """A card that left a hand may be one of those known to be there."""
-        at = seat * KINDS + kind
+        at = count_at(seat, kind)
         if self.known[at]:
             self.known[at] -= 1
         if self.gifts:
@@ -210,19 +113,19 @@ class Position(State):
 
     def hand(self, seat: int) -> list[int]:
         """Count the cards in a hand by kind."""
-        return self.hands[seat * KINDS : seat * KINDS + KINDS]
+        return self.hands[count_at(seat, 0) : count_at(seat + 1, 0)]
 
     def hold(self, seat: int, cards: list[int]) -> None:
         """Make a hand consist of some cards."""
-        self.hands[seat * KINDS : seat * KINDS + KINDS] = cards
+        self.hands[count_at(seat, 0) : count_at(seat + 1, 0)] = cards
 
     def offer(self, seat: int) -> list[int]:
         """Count the cards that lie before a seat by kind."""
-        return self.offers[seat * KINDS : seat * KINDS + KINDS]
+        return self.offers[count_at(seat, 0) : count_at(seat + 1, 0)]
 
     def in_sight(self, seat: int) -> list[int]:
         """Count the cards that came to a hand in sight of all and have not left it."""
-        return self.known[seat * KINDS : seat * KINDS + KINDS]
+        return self.known[count_at(seat, 0) : count_at(seat + 1, 0)]
 
     @property
     def is_choosing(self) -> bool:

@@ -79,20 +79,18 @@ def migrants(s: Position, seat: int, region: int) -> int:
 
     That has no bearing on the game, says the rulebook: so it is done only when one is to move.
     """
-    base = s.piece(seat, region, 0)
-    count = s.colonies[base + COLONIST]
+    count = s.settled(seat, region, COLONIST)
     if s.facts.replace_specialists:
         for kind in REPLACED:
-            count += s.colonies[base + kind]
+            count += s.settled(seat, region, kind)
     return count
 
 
 def emigrate(s: Position, seat: int, source: int, target: int) -> None:
     """Move a colonist; without one, a specialist is replaced by a colonist first."""
-    base = s.piece(seat, source, 0)
-    if not s.colonies[base + COLONIST]:
+    if not s.settled(seat, source, COLONIST):
         for kind in REPLACED:
-            if s.colonies[base + kind]:
+            if s.settled(seat, source, kind):
                 s.replace(seat, kind, source)
                 break
     move(s, seat, COLONIST, source, target)

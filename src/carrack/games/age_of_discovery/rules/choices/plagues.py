@@ -40,8 +40,7 @@ class Bury(Choice[Position]):
     """B18: the owner of the colony, which the number names, chooses who is taken away."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        base = s.piece(f.player, f.n, 0)
-        return [a for a in s.actions.loses if s.colonies[base + a.arg]]
+        return [a for a in s.actions.loses if s.settled(f.player, f.n, a.arg)]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         lose(s, f.player, a.arg, f.n)

@@ -40,8 +40,7 @@ class Give(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         wanted = f.args[1]
-        base = f.player * GOODS
-        return [a for a in s.actions.gives if a.arg != wanted and s.goods[base + a.arg]]
+        return [a for a in s.actions.gives if a.arg != wanted and s.held(f.player, a.arg)]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         rival, wanted = f.args[0], f.args[1]

@@ -4,6 +4,7 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.events import PAID
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.gains import MUST, can_gain, gain
 from carrack.games.age_of_discovery.rules.pieces import (
     ANY_SPECIALIST,
@@ -19,7 +20,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_BUILDERS, NONE_LEFT, NOT_ON_OFFER
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
     ASKED,
     University,

@@ -7,6 +7,7 @@ from carrack.games.age_of_discovery.rules.buildings import Building
 from carrack.games.age_of_discovery.rules.effects import act
 from carrack.games.age_of_discovery.rules.events import BUILT
 from carrack.games.age_of_discovery.rules.facts import Facts
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     BUILDER,
     CAPITAL,
@@ -16,7 +17,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import NOT_ON_OFFER, TOO_DEAR
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
     ASKED,
     START,

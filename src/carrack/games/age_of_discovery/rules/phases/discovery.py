@@ -5,7 +5,7 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules import reasons
 from carrack.games.age_of_discovery.rules.actions import CARDS, PORTUGAL
-from carrack.games.age_of_discovery.rules.expedition import is_portuguese, sail
+from carrack.games.age_of_discovery.rules.expedition import is_portuguese, party_of, sail
 from carrack.games.age_of_discovery.rules.pieces import (
     KINDS,
     REGIONS,
@@ -14,7 +14,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     of_seat,
 )
 from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
-from carrack.games.age_of_discovery.rules.state import Position, changed
+from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
     ASKED,
     University,
@@ -53,16 +53,19 @@ def targets(s: Position, seat: int) -> list[int]:
 
 
 class Muster(Choice[Position]):
-    """R-D1: a player names the workers that go, one by one, and then where to."""
+    """R-D1: a player names the workers that go, one by one, and then where to.
+
+    The frame's numbers are those named so far, kind by kind, if there are any.
+    """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         places = targets(s, f.player)
         if not places:
             return []
         w = s.actions
-        base = f.player * KINDS
-        options = [w.sends[kind] for kind in range(KINDS) if s.discovery[base + kind]]
-        if sum(s.party):
+        crew = of_seat(s.discovery, f.player)
+        options = [w.sends[kind] for kind in range(KINDS) if crew[kind]]
+        if f.args:
             options += [w.explores[place] for place in places]
         if s.facts.scouting:
             options += scouts(s, f.player)
@@ -73,17 +76,17 @@ class Muster(Choice[Position]):
         seat = f.player
         if a.word == "send":
             s.discovery[code_of(seat, a.arg)] -= 1
-            s.party = changed(s.party, a.arg, s.party[a.arg] + 1)
-            s.do_next(Muster.by(seat))
+            party = party_of(f)
+            party[a.arg] += 1
+            s.do_next(Muster.by(seat, *party))
         elif a.word == "scout":
-            s.do_next(Muster.by(seat))
+            s.do_next(f)
             scout(s, seat, a)
         elif a.word == "explore":
-            sail(s, seat, a.arg)
+            sail(s, seat, a.arg, party_of(f))
         else:
-            for kind in range(KINDS):
-                s.discovery[code_of(seat, kind)] += s.party[kind]
-            s.party = [0] * KINDS
+            for kind, count in enumerate(party_of(f)):
+                s.discovery[code_of(seat, kind)] += count
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         if a.word == "send":

@@ -3,6 +3,7 @@
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     COLONIST,
     DOCK,
@@ -13,7 +14,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import UNDISCOVERED
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position
+from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
     ASKED,
     START,

@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.flow import Frame, Task
 from carrack.games.age_of_discovery.rules.effects import act
-from carrack.games.age_of_discovery.rules.pieces import GOODS, TURN_ORDER
+from carrack.games.age_of_discovery.rules.pieces import TURN_ORDER, good_at
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.rules.university import (
     ASKED,
@@ -40,12 +40,12 @@ def ships_at_home(s: Position, seat: int) -> int:
 
 def income(s: Position, seat: int) -> int:
     """Give what a seat's goods and ships would earn now."""
-    return s.sets.income(s.goods, seat * GOODS, ships_at_home(s, seat))
+    return s.income(seat, ships_at_home(s, seat))
 
 
 def sets_of(s: Position, seat: int) -> list[tuple[int, list[int]]]:
     """Lay out a seat's goods and ships (-1) in the sets that earn this: value and members."""
-    return s.sets.arrangement(s.goods, seat * GOODS, ships_at_home(s, seat))
+    return s.sets.arrangement(s.goods, good_at(seat, 0), ships_at_home(s, seat))
 
 
 class Benefits(Task[Position]):

@@ -58,12 +58,10 @@ def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
     count = s.players
     for step in range(count):
         at = (place + step) % count
-        base = s.order[at] * KINDS
-        for code in range(base, base + KINDS):
-            if s.workers[code]:
-                if is_asked or s.scholar < 0 or not ask_about_order(s, at):
-                    s.do_next(Place.by(s.order[at], at))
-                return
+        if sum(of_seat(s.workers, s.order[at])):
+            if is_asked or s.scholar < 0 or not ask_about_order(s, at):
+                s.do_next(Place.by(s.order[at], at))
+            return
 
 
 def ask_about_order(s: Position, at: int) -> bool:

@@ -1,5 +1,7 @@
 """Warfare: battles in one region, or a full war in all."""
 
+from typing import Final
+
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
@@ -10,6 +12,7 @@ from carrack.games.age_of_discovery.rules.events import (
     LOST,
     MILITIA_FELL,
 )
+from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     KIND_NAMES,
     KINDS,
@@ -19,8 +22,13 @@ from carrack.games.age_of_discovery.rules.pieces import (
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
-from carrack.games.age_of_discovery.rules.state import NOBODY, Position, changed
+from carrack.games.age_of_discovery.rules.state import Position, changed
 from carrack.games.age_of_discovery.rules.university import ASKED, University, whom_to_ask
+
+# Where the fallen of each side begin in `fallen`.
+ATTACKERS: Final = 0
+DEFENDERS: Final = KINDS
+MILITIA_MAN: Final = 2 * KINDS
 
 
 def can_fight(s: Position, seat: int, other: int, region: int) -> bool:
@@ -96,59 +104,71 @@ class Battle(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         region, defender = f.args[0], f.args[1]
         attacker = f.player
-        s.battle = [region, attacker, defender]
         s.fallen = [0] * (2 * KINDS + 1)
         s.tell(ATTACKED, attacker, defender, s.facts.regions[region])
         # R-W2: the militia helps the defender in any battle that a real soldier brings about.
         helpers = 1 if s.owns[defender] & s.facts.militia else 0
         s.do_next(
-            Volley.by(attacker, s.soldiers(attacker, region)),
-            Volley.by(defender, s.soldiers(defender, region) + helpers),
-            Aftermath.by(),
+            Volley.by(attacker, s.soldiers(attacker, region), region, attacker, defender),
+            Volley.by(defender, s.soldiers(defender, region) + helpers, region, attacker, defender),
+            Aftermath.by(-1, region, attacker, defender),
         )
 
 
-def targets(s: Position, shooter: int) -> list[int]:
+def battle(s: Position) -> list[int]:
+    """Give the region, the attacker and the defender of the battle in which one is to be hit."""
+    is_hit = bool(s.stack) and s.stack[-1].step.name == "Hit"
+    return list(s.stack[-1].args[1:]) if is_hit else [0, 0, 0]
+
+
+def side_of(f: Frame) -> int:
+    """Give where the fallen enemies of who shoots begin in `fallen`."""
+    return DEFENDERS if f.player == f.args[2] else ATTACKERS
+
+
+def targets(s: Position, f: Frame) -> list[int]:
     """Count, kind by kind, the enemies that still stand; the militia man comes last."""
-    region, attacker, defender = s.battle
-    enemy, row = (defender, KINDS) if shooter == attacker else (attacker, 0)
-    base = s.piece(enemy, region, 0)
-    standing = [s.colonies[base + kind] - s.fallen[row + kind] for kind in range(KINDS)]
-    has_militia = shooter == attacker and bool(s.owns[defender] & s.facts.militia)
-    standing.append(1 - s.fallen[2 * KINDS] if has_militia else 0)
+    _, region, attacker, defender = f.args
+    side = side_of(f)
+    enemy = defender if side == DEFENDERS else attacker
+    standing = [s.settled(enemy, region, kind) - s.fallen[side + kind] for kind in range(KINDS)]
+    has_militia = side == DEFENDERS and bool(s.owns[defender] & s.facts.militia)
+    standing.append(1 - s.fallen[MILITIA_MAN] if has_militia else 0)
     return standing
 
 
 class Volley(Task[Position]):
-    """Every soldier hits one enemy; the frame's number counts the hits left."""
+    """Every soldier hits one enemy.
+
+    The frame's numbers are the hits left, the region, the attacker and the defender.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
         if not f.n:
             return
-        standing = targets(s, f.player)
+        standing = targets(s, f)
         alive = sum(standing[:KINDS])
         kinds = sum(1 for count in standing if count)
         if f.n < alive and kinds > 1:
-            s.do_next(Hit.by(f.player, f.n), Volley.by(f.player, f.n - 1))
+            s.do_next(Hit.by(f.player, *f.args), Volley.by(f.player, f.n - 1, *f.args[1:]))
             return
-        row = KINDS if f.player == s.battle[1] else 0
+        side = side_of(f)
         hits = f.n
         s.fallen = s.fallen[:]
         for kind in range(KINDS):  # surplus hits are lost
             fallen = min(hits, standing[kind])
-            s.fallen[row + kind] += fallen
+            s.fallen[side + kind] += fallen
             hits -= fallen
 
 
 class Hit(Choice[Position]):
-    """The soldier's owner chooses who falls."""
+    """The soldier's owner chooses who falls; the frame's numbers are those of the volley."""
 
     def options(self, s: Position, f: Frame) -> list[Action]:
-        return [s.actions.hits[kind] for kind, count in enumerate(targets(s, f.player)) if count]
+        return [s.actions.hits[kind] for kind, count in enumerate(targets(s, f)) if count]
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
-        row = KINDS if f.player == s.battle[1] else 0
-        target = 2 * KINDS if a.arg == MILITIA else row + a.arg
+        target = MILITIA_MAN if a.arg == MILITIA else side_of(f) + a.arg
         s.fallen = changed(s.fallen, target, s.fallen[target] + 1)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
@@ -156,15 +176,15 @@ class Hit(Choice[Position]):
 
 
 class Aftermath(Task[Position]):
-    """The fallen return to their reserves."""
+    """The fallen return to their reserves; the frame's numbers are region, attacker, defender."""
 
     def run(self, s: Position, f: Frame) -> None:
-        region, attacker, defender = s.battle
-        for row, seat in ((0, attacker), (KINDS, defender)):
+        region, attacker, defender = f.args
+        for side, seat in ((ATTACKERS, attacker), (DEFENDERS, defender)):
             for kind in range(KINDS):
-                for _ in range(s.fallen[row + kind]):
+                for _ in range(s.fallen[side + kind]):
                     s.unsettle(seat, kind, region)
                     s.release(code_of(seat, kind))
                     s.tell(LOST, seat, KIND_NAMES[kind], s.facts.regions[region])
-        if s.fallen[2 * KINDS]:
+        if s.fallen[MILITIA_MAN]:
             s.tell(MILITIA_FELL, defender, s.facts.regions[region])

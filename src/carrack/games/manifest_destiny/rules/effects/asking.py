@@ -9,7 +9,6 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame
 from carrack.games.manifest_destiny.rules.actions import MOON, PIONEER, add_members
 from carrack.games.manifest_destiny.rules.cards import Effect
-from carrack.games.manifest_destiny.rules.discovery import MayClaim, is_open, missing, put_step
 from carrack.games.manifest_destiny.rules.effects.lands import LandChoice, lands
 from carrack.games.manifest_destiny.rules.effects.plain import abolish, civil_rights
 from carrack.games.manifest_destiny.rules.events import (
@@ -18,17 +17,24 @@ from carrack.games.manifest_destiny.rules.events import (
     NEW_PRODUCT,
     TOOK_PIONEER,
 )
+from carrack.games.manifest_destiny.rules.fields import NO_TRANSITION, NOBODY, TRANSITION
 from carrack.games.manifest_destiny.rules.land import destroy_city
-from carrack.games.manifest_destiny.rules.ledger import charge
+from carrack.games.manifest_destiny.rules.money import charge
+from carrack.games.manifest_destiny.rules.phases.discovery import (
+    MayClaim,
+    is_open,
+    missing,
+    put_step,
+)
 from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
-from carrack.games.manifest_destiny.rules.state import NO_TRANSITION, NOBODY, TRANSITION, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 PRODUCT_TOKENS: Final = {"tourist": 3, "technology": 2}  # in the box (3.1)
 NO_LIMIT: Final = 99  # of tokens for products that have none in the box
 UNDECIDED: Final = -1  # the discovery on which free steps go, before the first one
 
 
-def abolitionists(s: Position, seat: int, e: Effect) -> None:
+def abolitionists(s: Position, seat: int, target: int, e: Effect) -> None:
     """Abolitionists up to era 2, Civil Rights in era 3; in the transition one chooses (8.12)."""
     if s.era == 3 and s.is_transition == TRANSITION:
         s.do_next(ChooseEra.by(seat, e.number))
@@ -51,26 +57,30 @@ class ChooseEra(Choice[Position]):
             civil_rights(s, s.deck.effects[f.n])
 
 
-def destroy_cities(s: Position, seat: int, e: Effect) -> None:
+def destroy_cities(s: Position, seat: int, target: int, e: Effect) -> None:
     """Destroy cities anywhere."""
-    s.do_next(BurnCity.by(seat, e.n, e.pays))
+    s.do_next(BurnCity.by(seat, e.n, e.pays, e.card))
 
 
 class BurnCity(LandChoice):
-    """Choose a city: it returns to the stock, and its owner pays."""
+    """Choose a city: it returns to the stock, and its owner pays.
+
+    The frame's numbers are how many cities are left, what each costs, and the card.
+    """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         return lands(s, s.cities) if f.n else []
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
+        count, price, card = f.args
         owner = s.holder(a.arg)
         destroy_city(s, a.arg)
         if owner != NOBODY:
-            charge(s, owner, f.args[1], s.deck.ids[s.card])
-        s.do_next(BurnCity.by(f.player, f.n - 1, f.args[1]))
+            charge(s, owner, price, s.deck.ids[card])
+        s.do_next(BurnCity.by(f.player, count - 1, price, card))
 
 
-def pioneer(s: Position, seat: int, e: Effect) -> None:
+def pioneer(s: Position, seat: int, target: int, e: Effect) -> None:
     """A free pioneer, if the limits of number and turn allow."""
     s.do_next(FreePioneer.by(seat))
 
@@ -96,7 +106,7 @@ class FreePioneer(Choice[Position]):
             s.tell(TOOK_PIONEER, f.player)
 
 
-def step(s: Position, seat: int, e: Effect) -> None:
+def step(s: Position, seat: int, target: int, e: Effect) -> None:
     """Research steps on the chart (8.334)."""
     s.do_next(FreeStep.by(seat, e.n, e.number, UNDECIDED))
 
@@ -136,7 +146,7 @@ class FreeStep(Choice[Position]):
         put_step(s, f.player, discovery, number)
 
 
-def moon_landing(s: Position, seat: int, e: Effect) -> None:
+def moon_landing(s: Position, seat: int, target: int, e: Effect) -> None:
     """A credit on one of two progressions, or research steps."""
     s.do_next(MoonLanding.by(seat, e.number))
 
@@ -151,13 +161,13 @@ class MoonLanding(Choice[Position]):
         e = s.deck.effects[f.n]
         s.tell(NAMED, f.player, MOON[a.arg])
         if MOON[a.arg] == "steps":
-            step(s, f.player, e)
+            s.do_next(FreeStep.by(f.player, e.n, e.number, UNDECIDED))
         else:
             progression = PROGRESSIONS.index(MOON[a.arg])
             s.add_credit(f.player, progression, e.pays)
 
 
-def natives(s: Position, seat: int, e: Effect) -> None:
+def natives(s: Position, seat: int, target: int, e: Effect) -> None:
     """Natives settle in the West."""
     s.do_next(PlaceNatives.by(seat, e.number))
 
@@ -175,7 +185,7 @@ class PlaceNatives(LandChoice):
         s.do_next(f)
 
 
-def new_products(s: Position, seat: int, e: Effect) -> None:
+def new_products(s: Position, seat: int, target: int, e: Effect) -> None:
     """Product tokens for territories."""
     s.do_next(NewProduct.by(seat, e.n, e.number))
 
@@ -199,7 +209,7 @@ class NewProduct(LandChoice):
         s.do_next(NewProduct.by(f.player, f.n - 1, f.args[1]))
 
 
-def protect(s: Position, seat: int, e: Effect) -> None:
+def protect(s: Position, seat: int, target: int, e: Effect) -> None:
     """A region is safe from attacks."""
     s.do_next(Protect.by(seat))
 
@@ -216,7 +226,7 @@ class Protect(Choice[Position]):
         s.tell(NAMED, f.player, s.atlas.region_ids[a.arg])
 
 
-def freeze_markets(s: Position, seat: int, e: Effect) -> None:
+def freeze_markets(s: Position, seat: int, target: int, e: Effect) -> None:
     """Foreign markets close for the turn."""
     s.do_next(Freeze.by(seat, e.n))
 

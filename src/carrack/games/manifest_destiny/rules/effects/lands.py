@@ -46,7 +46,7 @@ class Presence(Choice[Position]):
         take_over(s, f.player, f.n, is_new=a is s.actions.new)
 
 
-def take(s: Position, seat: int, e: Effect) -> None:
+def take(s: Position, seat: int, target: int, e: Effect) -> None:
     """Take a vacant territory of some region."""
     s.do_next(TakeVacant.by(seat, e.number))
 
@@ -63,21 +63,21 @@ class TakeVacant(LandChoice):
         s.do_next(Presence.by(f.player, a.arg))
 
 
-def sewards_folly(s: Position, seat: int, e: Effect) -> None:
+def sewards_folly(s: Position, seat: int, target: int, e: Effect) -> None:
     """Take Alaska if it is vacant; otherwise it is in reach, with free tokens for it alone."""
     if s.supply[seat] and e.where & ~s.occupied():
         s.do_next(Presence.by(seat, e.where.bit_length() - 1))
     else:
-        access(s, seat, e)
-        free_tokens(s, seat, e)
+        access(s, seat, target, e)
+        free_tokens(s, seat, target, e)
 
 
-def cede(s: Position, seat: int, e: Effect) -> None:
+def cede(s: Position, seat: int, target: int, e: Effect) -> None:
     """The opponent cedes a territory."""
-    s.do_next(Cede.by(s.target, seat, ANYTHING))
+    s.do_next(Cede.by(target, seat, ANYTHING))
 
 
-def trustbusters(s: Position, seat: int, e: Effect) -> None:
+def trustbusters(s: Position, seat: int, target: int, e: Effect) -> None:
     """Name a product whose largest owners cede a territory."""
     s.do_next(NameTrust.by(seat, e.least))
 
@@ -123,7 +123,7 @@ class Cede(LandChoice):
             vacate(s, a.arg)
 
 
-def seize(s: Position, seat: int, e: Effect) -> None:
+def seize(s: Position, seat: int, target: int, e: Effect) -> None:
     """Replace an opponent's presence."""
     s.do_next(Seize.by(seat))
 
@@ -141,7 +141,7 @@ class Seize(LandChoice):
         s.do_next(Presence.by(f.player, a.arg))
 
 
-def homestead(s: Position, seat: int, e: Effect) -> None:
+def homestead(s: Position, seat: int, target: int, e: Effect) -> None:
     """Take western territories that are vacant or hold natives."""
     s.do_next(Homestead.by(seat, e.n, e.number))
 
@@ -167,7 +167,7 @@ class Homestead(LandChoice):
         s.do_next(Presence.by(f.player, a.arg), Homestead.by(f.player, f.n - 1, f.args[1]))
 
 
-def dust_bowl(s: Position, seat: int, e: Effect) -> None:
+def dust_bowl(s: Position, seat: int, target: int, e: Effect) -> None:
     """Empty territories that yield some products."""
     s.do_next(DustBowl.by(seat, e.n, e.number))
 

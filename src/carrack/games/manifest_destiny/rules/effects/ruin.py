@@ -8,12 +8,13 @@ from carrack.core.flow import Choice, Frame
 from carrack.games.manifest_destiny.rules.cards import Effect
 from carrack.games.manifest_destiny.rules.effects.lands import LandChoice, lands
 from carrack.games.manifest_destiny.rules.events import NAMED
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.land import vacate
-from carrack.games.manifest_destiny.rules.ledger import charge, show_money
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.money import charge, show_money
+from carrack.games.manifest_destiny.rules.state import Position
 
 
-def depression(s: Position, seat: int, e: Effect) -> None:
+def depression(s: Position, seat: int, target: int, e: Effect) -> None:
     """Name a region where everyone keeps only a few territories."""
     s.do_next(NameDepressed.by(seat, e.n))
 
@@ -44,17 +45,20 @@ class KeepFew(LandChoice):
         s.do_next(f)
 
 
-def civil_war(s: Position, seat: int, e: Effect) -> None:
+def civil_war(s: Position, seat: int, target: int, e: Effect) -> None:
     """The victim pays half its money or leaves territories, and chooses last (12.21: all show)."""
-    if s.target == NOBODY:
+    if target == NOBODY:
         return
     show_money(s)
-    s.last.append(s.target)
-    s.do_next(CivilWar.by(s.target, e.n))
+    s.last.append(target)
+    s.do_next(CivilWar.by(target, e.n, e.card))
 
 
 class CivilWar(Choice[Position]):
-    """Pay half, rounded up to $5, or leave two Established Presences other than the home."""
+    """Pay half, rounded up to $5, or leave some Established Presences other than the home.
+
+    The frame's numbers are how many, and the card.
+    """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         if s.established[f.player] & ~s.home_lands():
@@ -64,7 +68,7 @@ class CivilWar(Choice[Position]):
     def take(self, s: Position, f: Frame, a: Action) -> None:
         if a is s.actions.pay_half:
             s.seen += 1  # half shows the whole
-            charge(s, f.player, (s.cash[f.player] + 9) // 10 * 5, s.deck.ids[s.card])
+            charge(s, f.player, (s.cash[f.player] + 9) // 10 * 5, s.deck.ids[f.args[1]])
         else:
             s.do_next(LeaveOne.by(f.player, f.n))
 

@@ -6,9 +6,10 @@ from typing import Final, TypeAlias
 from carrack.core.flow import Frame, Task
 from carrack.games.manifest_destiny.rules.cards import Effect
 from carrack.games.manifest_destiny.rules.effects import asking, lands, plain, ruin
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.fields import NOBODY
+from carrack.games.manifest_destiny.rules.state import Position
 
-Work: TypeAlias = Callable[[Position, int, Effect], None]
+Work: TypeAlias = Callable[[Position, int, int, Effect], None]  # by whom, at whom
 
 EFFECTS: Final[dict[str, Work]] = {
     "abolitionists": asking.abolitionists,
@@ -53,13 +54,17 @@ EFFECTS: Final[dict[str, Work]] = {
 
 
 class Effects(Task[Position]):
-    """Carry out the effects of the card in play in order; the frame's number is the next one."""
+    """Carry out the effects of a card in order.
+
+    The frame's numbers are the card, at whom it aims, and the next effect.
+    """
 
     def run(self, s: Position, f: Frame) -> None:
-        card = s.deck.cards[s.card]
-        if card.aims and s.target == NOBODY and f.n == 0:
+        number, target, at = f.args
+        card = s.deck.cards[number]
+        if card.aims and target == NOBODY:
             return  # nobody could be aimed at
-        if f.n + 1 < len(card.effects):
-            s.do_next(Effects.by(f.player, f.n + 1))
-        effect = card.effects[f.n]
-        EFFECTS[effect.do](s, f.player, effect)
+        if at + 1 < len(card.effects):
+            s.do_next(Effects.by(f.player, number, target, at + 1))
+        effect = card.effects[at]
+        EFFECTS[effect.do](s, f.player, target, effect)

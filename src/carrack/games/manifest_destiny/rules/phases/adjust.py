@@ -2,8 +2,10 @@
 
 from carrack.core.flow import Frame, Task
 from carrack.games.manifest_destiny.rules.bits import size
-from carrack.games.manifest_destiny.rules.ledger import change_profit, give, receive
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw
+from carrack.games.manifest_destiny.rules.fields import ADJUSTMENTS
+from carrack.games.manifest_destiny.rules.money import change_profit, give, receive
+from carrack.games.manifest_destiny.rules.pack import draw
+from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.progress import (
     COMPUTERS,
     MOTION_PICTURES,
@@ -13,7 +15,7 @@ from carrack.games.manifest_destiny.rules.progress import (
     TELEVISION,
     URBAN_RENAISSANCE,
 )
-from carrack.games.manifest_destiny.rules.state import ADJUSTMENTS, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 
 class Adjustments(Task[Position]):

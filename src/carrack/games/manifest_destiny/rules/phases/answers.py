@@ -1,36 +1,36 @@
-"""Counters and responses (8.327, 8.328), and carrying out a card."""
-
-from typing import Final
+"""Counters and responses (8.327, 8.328)."""
 
 from carrack.core.actions import Action
 from carrack.core.flow import Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.manifest_destiny.rules.actions import EVENT, NEWS, PRODUCT
+from carrack.games.manifest_destiny.rules.actions import EVENT
 from carrack.games.manifest_destiny.rules.cards import DESTINY, LEADER
-from carrack.games.manifest_destiny.rules.effects.table import Effects
 from carrack.games.manifest_destiny.rules.events import CANCELLED, COUNTERED
 from carrack.games.manifest_destiny.rules.leaders import lead, put_down, shield
-from carrack.games.manifest_destiny.rules.payout import Payment
 from carrack.games.manifest_destiny.rules.reasons import CANNOT_ANSWER
-from carrack.games.manifest_destiny.rules.state import Position
-
-IS_CANCELLED: Final = 1
-IS_COUNTERED: Final = 2
+from carrack.games.manifest_destiny.rules.state import IS_CANCELLED, IS_COUNTERED, Position
 
 
 def cancels(s: Position, depth: int, number: int) -> bool:
     """Supreme Court cancels all but leaders, President only progress events (ruling 7)."""
     card = s.deck.cards[number]
-    kind = s.deck.cards[s.replies[depth - 1] if depth else s.card].kind
-    if kind == LEADER or not card.cancels:
+    if not card.cancels:
         return False
-    is_event = kind != DESTINY and (depth > 0 or s.use == EVENT)
+    played, use, _ = s.card_in_play()
+    kind = s.deck.cards[s.replies[depth - 1] if depth else played].kind
+    if kind == LEADER:
+        return False
+    is_event = kind != DESTINY and (depth > 0 or use == EVENT)
     return is_event or card.cancels == "any_but_leader"
 
 
 def counters(s: Position, seat: int, depth: int, number: int) -> bool:
     """Only the victim counters, and only the card in play (8.327)."""
-    return depth == 0 and s.target == seat and s.deck.cards[number].counters == s.card
+    card = s.deck.cards[number]
+    if depth or card.counters < 0:
+        return False
+    played, _, target = s.card_in_play()
+    return target == seat and card.counters == played
 
 
 def answers(s: Position, seat: int, depth: int) -> list[Action]:
@@ -65,10 +65,6 @@ class Ask(Task[Position]):
     """
 
     def run(self, s: Position, f: Frame) -> None:
-        if f.n == 0:
-            s.replies = []
-            if s.use == NEWS:
-                return
         everyone = s.game.is_on("ask_all")
         s.seen += 0 if everyone else 1  # who is asked, and who is not, tells something
         asked = [seat for seat in s.seats_after(f.player) if everyone or answers(s, seat, f.n)]
@@ -80,7 +76,7 @@ class Respond(SecretChoice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         depth = f.args[1]
-        is_settled = s.is_cancelled != 0 if depth == 0 else len(s.replies) > depth
+        is_settled = s.outcome() != 0 if depth == 0 else len(s.replies) > depth
         if is_settled:
             return []
         found = answers(s, f.player, depth)
@@ -99,7 +95,6 @@ class Respond(SecretChoice[Position]):
             s.replies = []
             s.verdict = IS_CANCELLED if a.word == "cancel" else IS_COUNTERED
         s.replies = [*s.replies, a.arg]
-        s.is_cancelled = s.verdict if len(s.replies) % 2 else 0
         s.tell(CANCELLED if a.word == "cancel" else COUNTERED, seat, s.deck.ids[a.arg], other)
         s.do_next(Ask.by(seat, depth + 1), Reply.by(seat, depth))
 
@@ -116,23 +111,3 @@ class Reply(Task[Position]):
             shield(s, f.player, card)
             if s.deck.cards[card].kind == LEADER:
                 lead(s, f.player, card)
-
-
-class Resolve(Task[Position]):
-    """Carry out the card in play: a countered one strikes back, a destiny card also pays."""
-
-    def run(self, s: Position, f: Frame) -> None:
-        card = s.deck.cards[s.card]
-        if s.is_cancelled == IS_CANCELLED:
-            return
-        actor = f.player
-        if s.is_cancelled == IS_COUNTERED:
-            actor, s.target = s.target, actor
-        if s.use != PRODUCT:
-            shield(s, f.player, s.card)
-        if card.kind == LEADER:
-            lead(s, f.player, s.card)
-        if s.use == PRODUCT or card.kind == DESTINY:
-            s.do_next(Payment.by(f.player))
-        if s.use == EVENT and card.effects:
-            s.do_next(Effects.by(actor))  # ruling 11: before the payment of a destiny card

@@ -6,11 +6,18 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame
 from carrack.games.manifest_destiny.rules.actions import EVENT
 from carrack.games.manifest_destiny.rules.cards import LEADER
-from carrack.games.manifest_destiny.rules.discovery import is_open, join, missing, toll_tokens
 from carrack.games.manifest_destiny.rules.effects.table import Effects
 from carrack.games.manifest_destiny.rules.events import ACCEPTED, LICENCE_ASKED, OFFERED, REFUSED
+from carrack.games.manifest_destiny.rules.fields import NOBODY
+from carrack.games.manifest_destiny.rules.phases.card import CardEnd
+from carrack.games.manifest_destiny.rules.phases.discovery import (
+    is_open,
+    join,
+    missing,
+    toll_tokens,
+)
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS, TURNPIKE
-from carrack.games.manifest_destiny.rules.state import HAS_ROLLED, NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import HAS_ROLLED, Position
 
 SUBJECTS: Final = len(DISCOVERIES) + 1  # bits of each seat in `offered`, the first one unused
 LEADERS: Final = 64  # where the bits of leaders asked for begin in `offered`
@@ -133,12 +140,8 @@ class AnswerLicence(Choice[Position]):
 def borrow(s: Position, seat: int, card: int) -> None:
     """Have all benefits of a leader: what he gives at once, his credits when buying (9.351)."""
     s.borrowed[seat] |= 1 << card
-    s.card = card
-    s.use = EVENT
-    s.target = NOBODY
-    s.is_cancelled = 0
     if s.deck.cards[card].effects:
-        s.do_next(Effects.by(seat))
+        s.do_next(Effects.by(seat, card, NOBODY, 0), CardEnd.by(seat, card, EVENT, NOBODY))
 
 
 def claim_together(s: Position, seat: int, other: int, discovery: int) -> None:

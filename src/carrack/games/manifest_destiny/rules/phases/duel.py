@@ -13,30 +13,29 @@ from carrack.games.manifest_destiny.rules.events import (
     REPELLED,
     ROLLED,
 )
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.funds import attack_price, is_fortified, spend_at
 from carrack.games.manifest_destiny.rules.land import count_cities, leave
 from carrack.games.manifest_destiny.rules.progress import ROCK_N_ROLL, TELEPHONE, TELEVISION
-from carrack.games.manifest_destiny.rules.state import NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 ATTACK_DICE: Final = 2
 DEFENCE_DICE: Final = 1
 
 
-def attack(s: Position, seat: int, place: int) -> None:
+def attack(s: Position, seat: int, place: int, *, is_first: bool) -> None:
     """Pay, and roll a duel for a territory of another seat or of natives."""
-    s.target = s.holder(place)
+    holder = s.holder(place)
     paid = attack_price(s, seat, place)
-    is_first = 0 if s.fought >> place & 1 else 1
-    s.fought |= 1 << place
-    if s.target == NOBODY:
+    if holder == NOBODY:
         s.tell(ATTACKED_NATIVES, seat, s.atlas.ids[place])
     else:
-        s.tell(ATTACKED, seat, s.target, s.atlas.ids[place])
+        s.tell(ATTACKED, seat, holder, s.atlas.ids[place])
     spend_at(s, seat, place, paid)
     s.dice = roll(s, attack_dice(s, seat, place))
     s.defence = roll(s, defence_dice(s, place))
     s.tell(ROLLED, list(s.dice), list(s.defence))
-    s.do_next(Duel.by(seat, place, paid, is_first))
+    s.do_next(Duel.by(seat, place, paid, 1 if is_first else 0))
 
 
 def roll(s: Position, count: int) -> list[int]:
@@ -49,17 +48,19 @@ def attack_dice(s: Position, seat: int, place: int) -> int:
     count = ATTACK_DICE + (1 if s.owned[seat] & TELEPHONE else 0)
     if s.homes[seat] == place:
         count += 1
-    if s.target != NOBODY and s.wars[seat] >> s.target & 1:
+    holder = s.holder(place)
+    if holder != NOBODY and s.wars[seat] >> holder & 1:
         count += 1
     return count
 
 
 def defence_dice(s: Position, place: int) -> int:
     """One; one more with a city (10.245), one more at the own home (10.247); natives one."""
-    if s.target == NOBODY:
+    holder = s.holder(place)
+    if holder == NOBODY:
         return DEFENCE_DICE
     count = DEFENCE_DICE + (1 if is_fortified(s, place) else 0)
-    return count + (1 if s.homes[s.target] == place else 0)
+    return count + (1 if s.homes[holder] == place else 0)
 
 
 def attacker_wins(s: Position, seat: int, place: int) -> bool:
@@ -80,7 +81,7 @@ class Duel(Task[Position]):
     def run(self, s: Position, f: Frame) -> None:
         place, paid, is_first = f.args
         wins = attacker_wins(s, f.player, place)
-        loser = s.target if wins else f.player
+        loser = s.holder(place) if wins else f.player
         is_strong = not wins and is_first != 0 and s.found(loser, ROCK_N_ROLL)
         if loser != NOBODY and (is_strong or may_repeat(s, loser, place)):
             s.do_next(Again.by(loser, f.player, place, paid, is_first))
@@ -128,7 +129,7 @@ def conclude(s: Position, seat: int, place: int, paid: int, *, wins: bool) -> No
         s.supply[seat] += paid
         s.tell(REPELLED, seat, id)
         return
-    if s.target == NOBODY:
+    if s.holder(place) == NOBODY:
         s.natives ^= 1 << place
         s.tell(NATIVES_LEFT, id)
     else:

@@ -7,6 +7,7 @@ from carrack.games.manifest_destiny.rules import reasons as r
 from carrack.games.manifest_destiny.rules.actions import add_members
 from carrack.games.manifest_destiny.rules.bits import members, size
 from carrack.games.manifest_destiny.rules.events import EXPANDED_MOST, PLACED
+from carrack.games.manifest_destiny.rules.fields import EXPANSION, NOBODY
 from carrack.games.manifest_destiny.rules.funds import (
     attack_price,
     claimed_anywhere,
@@ -16,12 +17,13 @@ from carrack.games.manifest_destiny.rules.funds import (
     spend_at,
 )
 from carrack.games.manifest_destiny.rules.land import count_cities
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw, end_if_over
+from carrack.games.manifest_destiny.rules.pack import draw, end_if_over
 from carrack.games.manifest_destiny.rules.phases.duel import attack
+from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.phases.wireless import recall, recallable, why_not_recall
 from carrack.games.manifest_destiny.rules.priority import can_take_priority, take_priority, with_end
 from carrack.games.manifest_destiny.rules.reach import banned, reach
-from carrack.games.manifest_destiny.rules.state import EXPANSION, NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 
 class ExpansionPhase(Task[Position]):
@@ -40,7 +42,6 @@ class Unused(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         give_back(s, f.player)
-        s.fought = 0
 
 
 class BonusCard(Task[Position]):
@@ -65,7 +66,10 @@ class ExpansionEnd(Task[Position]):
 
 
 class Expand(Choice[Position]):
-    """Place tokens in vacant territories or attack, one territory at a time."""
+    """Place tokens in vacant territories or attack, one territory at a time.
+
+    The frame's number is the set of territories that the seat has already attacked.
+    """
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         seat = f.player
@@ -85,11 +89,13 @@ class Expand(Choice[Position]):
         if a is s.actions.end:
             return
         seat = f.player
+        if a.word == "attack":
+            s.do_next(Expand.by(seat, f.n | 1 << a.arg))
+            attack(s, seat, a.arg, is_first=not f.n >> a.arg & 1)
+            return
         s.do_next(f)
         if a is s.actions.priority:
             take_priority(s, seat)
-        elif a.word == "attack":
-            attack(s, seat, a.arg)
         elif a.word == "recall":
             recall(s, seat, a.arg)
         else:

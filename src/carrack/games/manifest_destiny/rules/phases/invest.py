@@ -4,17 +4,24 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import Reason
 from carrack.games.manifest_destiny.rules.actions import CITY, ITEMS, PIONEER, add_members, pick
-from carrack.games.manifest_destiny.rules.discovery import Retrieve, claim, toll_tokens, unfinished
 from carrack.games.manifest_destiny.rules.effects.asking import may_have_pioneer
 from carrack.games.manifest_destiny.rules.events import (
     BOUGHT_TOKENS,
     BUILT_CITY,
     TOOK_PIONEER,
 )
+from carrack.games.manifest_destiny.rules.fields import INVESTMENT
 from carrack.games.manifest_destiny.rules.land import count_cities
-from carrack.games.manifest_destiny.rules.ledger import pay
-from carrack.games.manifest_destiny.rules.pack import Exchange, draw, end_if_over
+from carrack.games.manifest_destiny.rules.money import pay
+from carrack.games.manifest_destiny.rules.pack import draw, end_if_over
 from carrack.games.manifest_destiny.rules.phases.collaboration import offers, propose
+from carrack.games.manifest_destiny.rules.phases.discovery import (
+    Retrieve,
+    claim,
+    toll_tokens,
+    unfinished,
+)
+from carrack.games.manifest_destiny.rules.phases.exchange import Exchange
 from carrack.games.manifest_destiny.rules.phases.purchase import (
     buy,
     buy_by_licence,
@@ -34,7 +41,7 @@ from carrack.games.manifest_destiny.rules.progress import (
     TURNPIKE,
     UNITY,
 )
-from carrack.games.manifest_destiny.rules.state import HAS_MECHANIZED, INVESTMENT, Position
+from carrack.games.manifest_destiny.rules.state import HAS_MECHANIZED, Position
 
 
 class InvestmentPhase(Task[Position]):

@@ -4,13 +4,14 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules.events import TOOK_PLACE, TURN_BEGAN
+from carrack.games.manifest_destiny.rules.fields import NOBODY, ORDER
 from carrack.games.manifest_destiny.rules.phases.adjust import Adjustments
 from carrack.games.manifest_destiny.rules.phases.expand import ExpansionPhase
 from carrack.games.manifest_destiny.rules.phases.invest import InvestmentPhase
 from carrack.games.manifest_destiny.rules.phases.play import CardPhase
 from carrack.games.manifest_destiny.rules.priority import choice_order
 from carrack.games.manifest_destiny.rules.reasons import PLACE_TAKEN
-from carrack.games.manifest_destiny.rules.state import NOBODY, ORDER, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 
 class Turn(Task[Position]):

@@ -1,20 +1,19 @@
 """The card phase (8.0): playing cards, one seat after the other."""
 
 from carrack.core.actions import Action
-from carrack.core.flow import Choice, Frame, SecretChoice, Task
+from carrack.core.flow import Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.manifest_destiny.rules.actions import EVENT, NEWS, PRODUCT, USES
-from carrack.games.manifest_destiny.rules.cards import (
-    DESTINY,
-    EVENT_PRODUCT,
-    LEADER,
-    NO_PRODUCT,
+from carrack.games.manifest_destiny.rules.cards import DESTINY
+from carrack.games.manifest_destiny.rules.events import KEPT_TOO_MANY
+from carrack.games.manifest_destiny.rules.fields import (
+    CARDS,
+    NO_TRANSITION,
+    TRANSITION,
+    TRANSITION_LATER,
 )
-from carrack.games.manifest_destiny.rules.discovery import discard
-from carrack.games.manifest_destiny.rules.events import AIMED, KEPT_TOO_MANY, PLAYED
-from carrack.games.manifest_destiny.rules.leaders import put_down
-from carrack.games.manifest_destiny.rules.ledger import change_profit
-from carrack.games.manifest_destiny.rules.phases.answers import Ask, Resolve
+from carrack.games.manifest_destiny.rules.money import change_profit
+from carrack.games.manifest_destiny.rules.phases.card import play
+from carrack.games.manifest_destiny.rules.phases.discovery import discard
 from carrack.games.manifest_destiny.rules.priority import (
     can_take_priority,
     take_priority,
@@ -24,20 +23,11 @@ from carrack.games.manifest_destiny.rules.progress import PATRIOTISM, STORYTELLI
 from carrack.games.manifest_destiny.rules.reasons import (
     DESTINY_PLAYED,
     NO_STORYTELLING,
-    NOT_A_TARGET,
     NOT_IN_HAND,
     PRIORITY_USED,
     WRONG_ERA,
 )
-from carrack.games.manifest_destiny.rules.state import (
-    CARDS,
-    HAS_DISCARDED,
-    NO_TRANSITION,
-    NOBODY,
-    TRANSITION,
-    TRANSITION_LATER,
-    Position,
-)
+from carrack.games.manifest_destiny.rules.state import HAS_DISCARDED, Position
 
 
 def eras_now(s: Position) -> int:
@@ -120,71 +110,6 @@ class PlayCards(SecretChoice[Position]):
         if a.word == "discard":
             return NO_STORYTELLING
         return DESTINY_PLAYED if s.deck.cards[a.arg].eras & eras_now(s) else WRONG_ERA
-
-
-def play(s: Position, seat: int, number: int) -> None:
-    """Lay a card open; then say how it is used, at whom it aims, hear answers, carry it out."""
-    card = s.deck.cards[number]
-    put_down(s, seat, number)
-    s.card = number
-    s.use = EVENT
-    s.target = NOBODY
-    s.is_cancelled = 0
-    if card.kind == DESTINY:
-        if s.is_destiny_played:
-            s.allowances[seat] -= 1
-        s.is_destiny_played = 1
-    if card.kind == LEADER:
-        s.tell(PLAYED, seat, card.id, "leader")
-        s.do_next(Resolve.by(seat))
-        return
-    if card.kind != EVENT_PRODUCT:
-        s.tell(PLAYED, seat, card.id, "destiny" if card.kind == DESTINY else "event")
-    s.do_next(UseCard.by(seat), Aim.by(seat), Ask.by(seat), Resolve.by(seat))
-
-
-class UseCard(Choice[Position]):
-    """An event/product card is used as one of the two (8.33), or as news (8.333)."""
-
-    def options(self, s: Position, f: Frame) -> list[Action]:
-        card = s.deck.cards[s.card]
-        if card.kind != EVENT_PRODUCT:
-            return []
-        uses = s.actions.uses
-        found = [uses[EVENT]] if card.effects else []
-        if card.product != NO_PRODUCT:
-            found.append(uses[PRODUCT])
-        if card.news:
-            found.append(uses[NEWS])
-        return found
-
-    def take(self, s: Position, f: Frame, a: Action) -> None:
-        s.use = a.arg
-        s.tell(PLAYED, f.player, s.deck.ids[s.card], USES[s.use])
-
-
-class Aim(Choice[Position]):
-    """Choose the opponent at whom the event aims; who played its counter is safe (8.327)."""
-
-    def options(self, s: Position, f: Frame) -> list[Action]:
-        card = s.deck.cards[s.card]
-        if not card.aims or s.use != EVENT:
-            return []
-        steals = card.effects[0].do == "steal"
-        return [
-            s.actions.targets[seat]
-            for seat in range(s.players)
-            if seat != f.player
-            and not s.immune[seat] >> s.card & 1
-            and (s.hands[seat] or not steals)
-        ]
-
-    def take(self, s: Position, f: Frame, a: Action) -> None:
-        s.target = a.arg
-        s.tell(AIMED, f.player, s.deck.ids[s.card], s.target)
-
-    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        return NOT_A_TARGET if a.word == "target" else NOT_NOW
 
 
 class HandLimit(Task[Position]):

@@ -5,7 +5,7 @@ from carrack.core.flow import Frame, SecretChoice
 from carrack.games.manifest_destiny.rules.bits import members
 from carrack.games.manifest_destiny.rules.events import BOUGHT
 from carrack.games.manifest_destiny.rules.land import PROGRESS_POINTS
-from carrack.games.manifest_destiny.rules.ledger import change_profit, give, pay
+from carrack.games.manifest_destiny.rules.money import change_profit, give, pay
 from carrack.games.manifest_destiny.rules.progress import (
     PROGRESSIONS,
     REDEPLOYED,

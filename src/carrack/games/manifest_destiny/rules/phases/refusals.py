@@ -5,8 +5,9 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules import reasons as r
 from carrack.games.manifest_destiny.rules.actions import CARD, CITY, ITEMS, PIONEER
 from carrack.games.manifest_destiny.rules.bits import size
-from carrack.games.manifest_destiny.rules.discovery import is_open
+from carrack.games.manifest_destiny.rules.fields import NOBODY
 from carrack.games.manifest_destiny.rules.phases.collaboration import may_collaborate, owner_of
+from carrack.games.manifest_destiny.rules.phases.discovery import is_open
 from carrack.games.manifest_destiny.rules.phases.purchase import is_next, lenders, maximum
 from carrack.games.manifest_destiny.rules.phases.wireless import why_not_recall
 from carrack.games.manifest_destiny.rules.progress import (
@@ -15,7 +16,7 @@ from carrack.games.manifest_destiny.rules.progress import (
     LEVELS,
     MECHANIZATION,
 )
-from carrack.games.manifest_destiny.rules.state import HAS_MECHANIZED, HAS_ROLLED, NOBODY, Position
+from carrack.games.manifest_destiny.rules.state import HAS_MECHANIZED, HAS_ROLLED, Position
 
 
 def why_not_invest(s: Position, seat: int, a: Action) -> Reason:

@@ -7,8 +7,13 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules.actions import pick
 from carrack.games.manifest_destiny.rules.bits import members
-from carrack.games.manifest_destiny.rules.discovery import can_claim, is_open, missing, put_step
 from carrack.games.manifest_destiny.rules.events import REROLLED, RESEARCHED
+from carrack.games.manifest_destiny.rules.phases.discovery import (
+    can_claim,
+    is_open,
+    missing,
+    put_step,
+)
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, INNOVATION
 from carrack.games.manifest_destiny.rules.reasons import STEP_NOT_OPEN
 from carrack.games.manifest_destiny.rules.state import HAS_ROLLED, Position

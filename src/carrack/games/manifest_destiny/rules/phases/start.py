@@ -4,10 +4,11 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.manifest_destiny.rules.events import BID, CHOSE_HOME
-from carrack.games.manifest_destiny.rules.ledger import pay
+from carrack.games.manifest_destiny.rules.fields import AUCTION
+from carrack.games.manifest_destiny.rules.money import pay
 from carrack.games.manifest_destiny.rules.phases.order import Turn
 from carrack.games.manifest_destiny.rules.reasons import HOME_TAKEN, TOO_LITTLE_MONEY
-from carrack.games.manifest_destiny.rules.state import AUCTION, Position
+from carrack.games.manifest_destiny.rules.state import Position
 
 
 class Auction(Task[Position]):

@@ -12,6 +12,7 @@ from carrack.games.manifest_destiny.rules.events import (
     STEPPED,
     WITHDREW,
 )
+from carrack.games.manifest_destiny.rules.fields import CARDS, INVESTMENT
 from carrack.games.manifest_destiny.rules.land import DISCOVERY_POINTS
 from carrack.games.manifest_destiny.rules.progress import (
     DISCOVERIES,
@@ -19,11 +20,7 @@ from carrack.games.manifest_destiny.rules.progress import (
     STORYTELLING,
     TURNPIKE,
 )
-from carrack.games.manifest_destiny.rules.state import (
-    CARDS,
-    INVESTMENT,
-    Position,
-)
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import note_discarded
 
 
