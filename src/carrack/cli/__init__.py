@@ -51,6 +51,7 @@ def app() -> "App":
     from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.doctor import doctor
     from carrack.cli.games import games
+    from carrack.cli.learn import learn
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
     from carrack.cli.replay import replay
@@ -87,6 +88,7 @@ def app() -> "App":
         replay,
         show,
         strength,
+        learn,
         tune,
         data,
         schema,
