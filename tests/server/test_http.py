@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import carrack
-from carrack.cli.database import shown
 from carrack.text import LANGUAGES
 from tests.server.tools import Person, Server, database, first_choice
 
@@ -145,19 +144,6 @@ def test_what_cannot_be_served_is_said_in_one_line(arguments: list[str], told: s
     assert done.returncode == 2
     assert told in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
-
-
-@pytest.mark.parametrize(
-    ("place", "told"),
-    [
-        ("postgresql://ann:secret@host/db?x=1", "postgresql://ann@host/db?x=1"),
-        ("postgresql://ann:se@cret@host/db", "postgresql://ann@host/db"),
-        ("postgresql:///db", "postgresql:///db"),
-        ("/home/a@b/carrack.db", "/home/a@b/carrack.db"),
-    ],
-)
-def test_a_database_is_named_without_its_password(place: str, told: str) -> None:
-    assert shown(place) == told
 
 
 def test_a_port_that_is_taken_is_said_in_one_line(server: Server) -> None:

@@ -18,8 +18,10 @@ DAY = 86_400_000  # milliseconds
 
 
 def place_of(database: str | None) -> str:
-    """Name the database that is meant."""
-    return database or str(data_home() / "carrack.db")
+    """Name the database that is meant, as the server finds it."""
+    from carrack.server.settings import settled
+
+    return settled(database=database).database or str(data_home() / "carrack.db")
 
 
 def verify(*, database: Database = None) -> None:
@@ -70,6 +72,7 @@ def restore(copy: Copy, /, *, database: Database = None) -> None:
         carrack restore tonight.carrack --database new.db
     """
     from carrack.core.errors import BadFile, because
+    from carrack.server.settings import without_password
     from carrack.server.store.care import opened
     from carrack.server.store.care import restore as put
 
@@ -80,7 +83,7 @@ def restore(copy: Copy, /, *, database: Database = None) -> None:
     place = place_of(database)
     with opened(place, alone=True) as driver:
         count = put(driver, content)
-    print(f"{count} matches are in {shown(place)}")
+    print(f"{count} matches are in {without_password(place)}")
 
 
 def prune(
@@ -111,12 +114,3 @@ def existing(place: str) -> str:
     if not is_address(place) and not Path(place).is_file():
         raise BadFile("error.file_none", path=place)
     return place
-
-
-def shown(place: str) -> str:
-    """Name a database without the password in its address."""
-    before, at, host = place.rpartition("@")
-    if not at or "://" not in before:
-        return place
-    scheme, _, user = before.partition("://")
-    return f"{scheme}://{user.partition(':')[0]}@{host}"

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from carrack.core.extras import needs
 from carrack.server.store.chain import sealed
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
@@ -37,6 +38,7 @@ def is_address(database: str) -> bool:
 def connector(database: str) -> Callable[[], Driver]:
     """Find the way to a database: a file, or an address beginning with postgresql://."""
     if is_address(database):
+        needs("psycopg")
         from carrack.server.store.postgres import Postgres
 
         return partial(Postgres, database)
