@@ -18,8 +18,10 @@ DAY = 86_400_000  # milliseconds
 
 
 def place_of(database: str | None) -> str:
-    """Name the database that is meant."""
-    return database or str(data_home() / "carrack.db")
+    """Name the database that is meant, as the server finds it."""
+    from carrack.server.settings import settled
+
+    return settled(database=database).database or str(data_home() / "carrack.db")
 
 
 def verify(*, database: Database = None) -> None:

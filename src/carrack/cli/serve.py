@@ -40,8 +40,9 @@ def serve(
         float | None, Parameter(help="Requests a second from one address (usually 50).")
     ] = None,
     proxy: Annotated[
-        str, Parameter(help="Addresses of proxies whose X-Forwarded-For counts, with commas.")
-    ] = "",
+        str | None,
+        Parameter(help="Addresses of proxies whose X-Forwarded-For counts, with commas."),
+    ] = None,
     log: Annotated[
         Literal["debug", "info", "warning"] | None,
         Parameter(help="How much to tell on the error output (usually warning)."),
@@ -62,7 +63,7 @@ def serve(
     from carrack.server.app import Settings
     from carrack.server.settings import settled, without_password
 
-    s = settled(host=host, port=port, database=database, pace=pace, rate=rate, log=log)
+    s = settled(host=host, port=port, database=database, pace=pace, rate=rate, proxy=proxy, log=log)
     check_range("--port", s.port, 0, 65_535)
     check_range("--pace", s.pace, 0, 60)
     check_range("--rate", s.rate, 0, 1_000_000)
@@ -72,11 +73,8 @@ def serve(
     listener = run.listen(s.host, s.port)
     kept = without_password(place)
     address = f"http://{s.host}:{listener.getsockname()[1]}/"
-    print(
-        f"Carrack is served at {address} (Ctrl+C stops it; games are kept in {kept})",
-        flush=True,
-    )
+    print(f"Carrack is served at {address} (Ctrl+C stops it; games are kept in {kept})", flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    settings = Settings(place, pace=s.pace, rate=s.rate, burst=s.rate * 6, proxy=proxy)
+    settings = Settings(place, pace=s.pace, rate=s.rate, burst=s.rate * 6, proxy=s.proxy)
     run.serve(settings, listener, log=s.log)

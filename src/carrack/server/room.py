@@ -84,6 +84,7 @@ class Room:
         self.used = services.clock()
         self.advising = False  # whether a hint is being thought of
         self.thinking: asyncio.Task[None] | None = None
+        self.keeping: asyncio.Task[None] | None = None  # the positions of a match that is over
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
 
@@ -154,6 +155,8 @@ class Room:
         self.end()
         async with self.lock:
             pass
+        if self.keeping is not None:
+            await self.keeping
 
     @property
     def is_idle(self) -> bool:
@@ -168,7 +171,10 @@ class Room:
 
         Once begun it is finished even if the sender goes away.
         """
-        await asyncio.shield(asyncio.ensure_future(self.do_now(message, stands_in=stands_in)))
+        doing = asyncio.ensure_future(self.do_now(message, stands_in=stands_in))
+        # The sender may not be there any more to hear what went wrong.
+        doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.shield(doing)
 
     async def do_now(self, message: Deed, *, stands_in: bool) -> None:
         """Change the table, holding the lock."""
@@ -197,7 +203,7 @@ class Room:
             self.publish(self.shown.chat)
             self.audience.show(message.seat)
         if self.shown.state.over:
-            await self.keep_positions()
+            self.keeping = asyncio.ensure_future(self.keep_positions())
         self.wake()
 
     async def keep_positions(self) -> None:

@@ -22,6 +22,7 @@ class ServerSettings(msgspec.Struct, forbid_unknown_fields=True):
     database: str | None = None
     pace: float = 0.4
     rate: float = 50.0
+    proxy: str = ""
     log: Level = "warning"
 
 

@@ -4,6 +4,7 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TypeAlias
 
 from carrack.server.store.driver import Cell, Driver, StoreError
@@ -119,7 +120,8 @@ class Writer(threading.Thread):
     def drop(self) -> None:
         """Throw the connection away, and with it a transaction that was not committed."""
         if self.driver is not None:
-            self.driver.close()
+            with suppress(Exception):  # it may be broken
+                self.driver.close()
             self.driver = None
 
     def stop(self) -> None:
