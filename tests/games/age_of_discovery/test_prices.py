@@ -11,7 +11,7 @@ from carrack.core.flow import Journal
 from carrack.games.age_of_discovery.rules.phases.capital import Build, Capital
 from carrack.games.age_of_discovery.rules.pieces import BUILDER, KINDS
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.show.areas import Thing
+from carrack.show.areas import Drawing, Thing
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
 from carrack.text import catalogue
@@ -32,6 +32,7 @@ def drawn(s: Position, seat: int | None) -> Prices:
     """Read the coins on the cards of the table."""
     areas = presenter_of(s.game).areas(s.view(seat), "en")
     cards = next(area for area in areas if area.name == "buildings").draw()
+    assert not isinstance(cards, Drawing)
     return {
         card.name: int(dict(card.badges)["coin"])
         for card in cards

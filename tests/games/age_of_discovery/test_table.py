@@ -101,7 +101,7 @@ def test_every_thing_with_a_picture_and_no_words_has_a_tip(
 
 
 def test_every_building_card_and_nation_has_a_picture_of_its_own() -> None:
-    facts = carrack.game("empires", players=3).facts
+    facts = position("empires").facts
     names = {b.name for b in facts.buildings} | {nation.name for nation in facts.nations}
     names |= {d.name for d in facts.discoveries[16:]}
     pictures = {**ART["scene"], **ART["banner"]}
