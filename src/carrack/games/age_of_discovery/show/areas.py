@@ -79,7 +79,8 @@ def tray_areas(p: AgeOfDiscoveryTeller, seat: int) -> list[Area]:
             lambda: tray.discoveries(p, seat),
         ),
     ]
-    filled = {
+    filled: dict[str, object] = {
+        "workers": any(view.workers[seat]),
         "own_goods": view.sets[seat],
         "own_buildings": view.owned[seat],
         "own_discoveries": mine,

@@ -142,7 +142,7 @@ def plate(p: AgeOfDiscoveryTeller, region: int) -> str:
     head += box(x, y, width, high, edge, f'stroke-width="{3 if is_embattled else 1.5}"')
     head += box(x, y, width, high, "glow s-glow", 'fill="none" stroke-width="4"')
     title = p.name(name)
-    size = min(15, 1.75 * 148 / len(title))
+    size = min(15, 222 / len(title))
     head += label(x + 10, y + 20, title, size, "f-ink", 'font-weight="bold"')
     good = p.view.region_goods[region]
     if good >= 0:
@@ -209,6 +209,8 @@ def colony(
     body = box(x + 4, y + 1, width - 8, ROW - 2, "f-lit" if is_first else "f-paper",
                'fill-opacity=".35"' if is_first else "")  # fmt: skip
     body += box(x + 4, y + 1, width - 8, ROW - 2, "glow s-glow", 'fill="none" stroke-width="3"')
+    # While it can be chosen, a colony takes a finger a little beyond its edge.
+    body += box(x + 2, y - 7, width - 4, 46, "glow", 'fill="#000" fill-opacity="0"')
     body += mark(seat, x + 16, y + ROW / 2, 9)
     total = sum(row)
     body += label(x + 29, y + 21, total, 14, "f-ink", 'font-weight="bold"')

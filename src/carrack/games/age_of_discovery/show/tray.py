@@ -22,7 +22,7 @@ def workers(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
             tip=p.hint(name),
             on=f"place:{name}:*",
             name=name,
-            piece=f"{letter}:{name}@hand",
+            piece=f"{letter}:{name}@tray",
             rule="workers",
         )
         for kind, name in enumerate(KIND_NAMES)
