@@ -72,7 +72,7 @@ class Table:
             if isinstance(data, bytes) and n < SEATS:
                 frame = json.loads(gzip.decompress(data))
                 if frame["eyes"] == n:
-                    del frame["parts"]["board"]
+                    del frame["parts"]
                     self.frames[n] = frame
                     self.heard.set()
 
@@ -82,7 +82,7 @@ class Table:
         if seat is None:
             return
         frame = self.frames[seat]
-        acts = re.findall(r'data-act="([^"]+)"', frame["parts"]["prompt"])
+        acts = [act for act, _ in frame["options"]]
         message = {"t": "act", "seat": seat, "ask": frame["ask"], "act": rng.choice(acts)}
         await self.players[seat].send(json.dumps(message))
         while self.frames[seat]["n"] == frame["n"]:

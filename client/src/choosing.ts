@@ -27,7 +27,17 @@ export function narrowed(choices: readonly Choice[], parts: readonly string[]): 
   return parts.reduce<Choice[]>((left, part) => agreeing(left, part), [...choices]);
 }
 
+// Picks of a set in any order: what can be added, whether they are one, what they are worth.
+export interface Picking {
+  readonly picks: readonly string[];
+  readonly options: readonly Choice[];
+  readonly whole: boolean;
+  readonly worth: string;
+}
+
 export class Choosing {
+  picking: Picking | undefined;
+  private picks: { act: string; piece: string }[] = [];
   private choices: readonly Choice[] = [];
   private parts: string[] = [];
   left: Choice[] = []; // the actions that are still meant
@@ -40,9 +50,56 @@ export class Choosing {
   }
 
   fresh(choices: readonly Choice[]): void {
+    this.picking = undefined;
     this.choices = choices;
     this.parts = [];
     this.light();
+  }
+
+  // What may be added now; things that stand for the picks stay chosen where they are still there.
+  pickUp(picking: Picking): void {
+    const before = [...this.picks];
+    this.picks = picking.picks.map((act) => {
+      const at = before.findIndex((pick) => pick.act === act);
+      return before.splice(at, at < 0 ? 0 : 1)[0] ?? { act, piece: "" };
+    });
+    this.picking = picking;
+    this.choices = picking.options;
+    this.parts = [];
+    this.light();
+  }
+
+  // Choose a thing for the set, or put it back; give the picks there are then.
+  toggle(thing: Element): string[] {
+    const at = this.things().indexOf(thing);
+    const meant = agreeing(this.choices, thing.getAttribute("data-on") ?? "")[0];
+    if (at >= 0) this.picks.splice(at, 1);
+    else if (meant) this.picks.push({ act: meant[0], piece: thing.getAttribute("data-piece") ?? "" });
+    this.light();
+    return this.acts;
+  }
+
+  get acts(): string[] {
+    return this.picks.map(({ act }) => act);
+  }
+
+  // The things that stand for the picks, one for each.
+  private things(): (Element | undefined)[] {
+    const free = new Set(this.place.querySelectorAll("[data-on]"));
+    const isFor = (thing: Element, act: string) => pattern(thing.getAttribute("data-on") ?? "").test(act);
+    const found = new Map<object, Element>();
+    for (const exact of [true, false]) {
+      for (const pick of this.picks) {
+        if (found.has(pick)) continue;
+        const fits = (thing: Element) =>
+          isFor(thing, pick.act) && (!exact || thing.getAttribute("data-piece") === pick.piece);
+        const thing = [...free].find(fits);
+        if (!thing) continue;
+        found.set(pick, thing);
+        free.delete(thing);
+      }
+    }
+    return this.picks.map((pick) => found.get(pick));
   }
 
   takeBack(): boolean {
@@ -71,14 +128,15 @@ export class Choosing {
   light(): void {
     this.left = narrowed(this.choices, this.parts);
     const found = new Set<string>();
+    const picked = new Set(this.picking ? this.things() : []);
     for (const thing of this.place.querySelectorAll("[data-on]")) {
       const on = thing.getAttribute("data-on") ?? "";
       const meant = this.left.length ? agreeing(this.left, on) : [];
-      const isChosen = this.parts.includes(on);
+      const isChosen = picked.has(thing) || this.parts.includes(on);
       const narrows = meant.length < this.left.length || this.left.length === 1 || !this.begun;
-      const isLit = isChosen || (meant.length > 0 && narrows);
+      const isLit = isChosen || (meant.length > 0 && (narrows || this.picking !== undefined));
       if (isLit && meant.length < Math.max(2, this.left.length)) for (const [act] of meant) found.add(act);
-      mark(thing, isLit, isChosen, meant, on);
+      mark(thing, isLit, isChosen, this.picking ? [] : meant, on);
     }
     this.unplaced = this.left.filter(([act]) => !found.has(act));
   }

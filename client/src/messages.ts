@@ -9,6 +9,15 @@ export interface Act {
   hold: boolean;
 }
 
+// Make a set of picks in any order, instead of those made before; `ask`, `hold` as in `Act`.
+export interface Make {
+  t: "make";
+  seat: number;
+  ask: number;
+  picks: string[];
+  hold: boolean;
+}
+
 // Take back the last action of the seat; `n` is the length of the log the sender knows.
 export interface Undo {
   t: "undo";
@@ -70,6 +79,13 @@ export interface Hint {
   level: string;
 }
 
+// What can be added to some picks, and what are they worth? The answer is `picks`.
+export interface Pick {
+  t: "pick";
+  seat: number;
+  picks: string[];
+}
+
 // What somebody typed in the text view; `ask` as in `Act`.
 export interface Command {
   t: "command";
@@ -98,12 +114,25 @@ export interface Update {
   since: number;
   title: string;
   options: [string, string][];
+  is_picking: boolean;
+  picks: string[];
+  whole: boolean;
+  worth: string;
   areas: [string, string, string][];
   seats: string[];
   parts: Record<string, string>;
   log_from: number;
   log: string[];
   rule: string;
+}
+
+// Picks of a set in any order: what can be added, whether they are one, what they are worth.
+export interface Picks {
+  t: "picks";
+  picks: string[];
+  options: [string, string][];
+  whole: boolean;
+  worth: string;
 }
 
 // Who is there, as in an update.
@@ -151,8 +180,8 @@ export interface Made {
   links: Record<number, string>;
 }
 
-export type Deed = Act | Undo | Redo | Restart | End;
+export type Deed = Act | Make | Undo | Redo | Restart | End;
 
-export type Message = Act | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Command;
+export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Pick | Command;
 
-export type Told = Hello | Update | Presence | Parts | Refused | Answer;
+export type Told = Hello | Update | Picks | Presence | Parts | Refused | Answer;

@@ -1,6 +1,7 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
 import { Log, showAreas, showPresence } from "./areas";
-import { Choosing, litAt } from "./choosing";
+import { Choosing, litAt, type Picking } from "./choosing";
+import { Ghost } from "./ghost";
 import { Help } from "./help";
 import type { Deed, Link, Made, Told, Update } from "./messages";
 import { Pace, merged } from "./pace";
@@ -11,7 +12,7 @@ import { bell, lookForNext } from "./turn";
 import { Wire } from "./wire";
 import { Zoom } from "./zoom";
 
-type Tool = Exclude<Deed["t"], "act">;
+type Tool = Exclude<Deed["t"], "act" | "make">;
 
 const CAPTION = 2600;
 const MOMENT = 3000; // to take back a single step
@@ -33,6 +34,7 @@ export function table(place: HTMLElement): void {
   const wire = new Wire(name, live, hear, connected);
   const help = new Help(place, wire, live);
   const choosing = new Choosing(place);
+  const ghost = new Ghost(place);
   const zoom = new Zoom();
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
@@ -51,6 +53,8 @@ export function table(place: HTMLElement): void {
       mine = told.mine;
       hidden = told.curtain;
       passOn();
+    } else if (told.t === "picks") {
+      if (choosing.picking && told.picks.join() === choosing.acts.join()) pickUp(told);
     } else if (told.t === "parts") showParts(told.parts);
     else if (told.t === "presence") {
       if (position) position.seats = told.seats;
@@ -117,11 +121,26 @@ export function table(place: HTMLElement): void {
 
   // --- what is asked ---
 
+  function pickUp(picking: Picking): void {
+    choosing.pickUp(picking);
+    offer();
+  }
+
+  let asked = ""; // the question that is open
   function askNow(): void {
     chosen = "";
+    const before = asked;
+    asked = position?.is_picking ? `${position.eyes} ${position.ask}` : "";
+    if (position && asked) {
+      pickUp(asked === before && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
+      bringLit();
+      return;
+    }
     choosing.fresh(position?.ask === undefined || position.ask < 0 ? [] : position.options);
     offer();
     if (position && position.ask >= 0) bringLit();
+    const turn = ghost.asked(choosing.left);
+    if (turn) act(turn);
   }
 
   function bringLit(): void {
@@ -135,6 +154,10 @@ export function table(place: HTMLElement): void {
 
   // Buttons for what nothing on the table stands for; and a sheet with everything.
   function offer(): void {
+    if (choosing.picking) {
+      choices.replaceChildren(...setButtons(choosing.picking));
+      return;
+    }
     const buttons = choosing.unplaced.map(([act, label]) => optionButton(act, label));
     const total = choosing.left.length;
     if (total > buttons.length && total > 1) {
@@ -146,6 +169,15 @@ export function table(place: HTMLElement): void {
       buttons.push(all);
     }
     choices.replaceChildren(...buttons);
+  }
+
+  // What the picks are worth so far; a button as soon as they are a set.
+  function setButtons({ whole, worth }: Picking): HTMLElement[] {
+    const shown = document.createElement(whole ? "button" : "output");
+    shown.textContent = whole ? `${worth} ✓` : worth;
+    shown.className = whole ? "primary confirm" : "worth";
+    if (whole) shown.dataset.make = "";
+    return [shown];
   }
 
   function optionButton(act: string, label: string): HTMLButtonElement {
@@ -238,15 +270,17 @@ export function table(place: HTMLElement): void {
     const hold = !prefers("quick");
     if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold })) {
       place.classList.add("sent");
+      ghost.sent(text);
     }
   }
 
   // On a touch screen the first tap on a thing shows what it would do, the second does it.
   function tap(thing: Element, text: string): void {
-    if (chosen === text) {
+    if (chosen === text && !ghost.turn(thing)) {
       act(text);
       return;
     }
+    ghost.show(thing);
     offer();
     for (const old of place.querySelectorAll(".tapped")) old.classList.remove("tapped", "chosen");
     chosen = text;
@@ -264,7 +298,18 @@ export function table(place: HTMLElement): void {
     });
   }
 
+  function make(): void {
+    if (!position || !choosing.picking?.whole || back.at !== undefined) return;
+    const { eyes: seat, ask } = position;
+    const hold = !prefers("quick");
+    if (wire.send({ t: "make", seat, ask, picks: choosing.acts, hold })) place.classList.add("sent");
+  }
+
   function pick(thing: Element, touched: boolean): void {
+    if (choosing.picking && position) {
+      wire.send({ t: "pick", seat: position.eyes, picks: choosing.toggle(thing) });
+      return;
+    }
     const text = choosing.pick(thing);
     if (text === undefined) {
       chosen = "";
@@ -284,7 +329,8 @@ export function table(place: HTMLElement): void {
     }
     const button = target?.closest("button[data-act]");
     const thing = button ? undefined : litAt(event.clientX, event.clientY);
-    if (button) act(button.getAttribute("data-act") ?? "");
+    if (target?.closest("[data-make]")) make();
+    else if (button) act(button.getAttribute("data-act") ?? "");
     else if (thing && place.contains(thing)) pick(thing, touch);
     const tool = target?.closest<HTMLElement>("[data-do]")?.dataset.do;
     if (tool) change(tool as Tool);
@@ -322,7 +368,8 @@ export function table(place: HTMLElement): void {
     } else if (key === " " && pace.behind) {
       event.preventDefault();
       pace.skip();
-    } else if (key === "enter" && (!at || at === document.body) && place.querySelector("[data-do=end]")) {
+    } else if (key === "enter" && choosing.picking && (!at || at === document.body)) make();
+    else if (key === "enter" && (!at || at === document.body) && place.querySelector("[data-do=end]")) {
       change("end");
     } else if (key === "n") find<HTMLAnchorElement>("#next-game").click();
     else if (key === "escape") {

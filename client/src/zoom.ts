@@ -37,6 +37,7 @@ export class Zoom {
     dragging(this.board);
     pinching(this.board, (factor, middle) => this.set(this.zoom * factor, middle));
     this.fit();
+    this.bring(Array.from(this.board.querySelectorAll(".start")));
   }
 
   private step(word: string, button?: HTMLElement): void {
@@ -76,6 +77,7 @@ export class Zoom {
     const drawing = this.drawing;
     if (!drawing) return;
     const before = Number(this.board.style.getPropertyValue("--scale")) || 0;
+    if (before) this.size(drawing, before); // a fresh drawing must not lose the place scrolled to
     const scale = this.scale(drawing) * this.zoom;
     const { x, y } = drawing.viewBox.baseVal;
     this.size(drawing, scale);
@@ -101,21 +103,32 @@ export class Zoom {
     this.board.scrollTo(left, top);
   }
 
-  // Bring what is lit into view, if nothing of it is.
+  // Bring what is lit, or where one starts to look, into view: all of it if there is room.
   bring(things: Element[]): void {
     const box = this.board.getBoundingClientRect();
     const boxes = things.map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width);
     const isSeen = ({ left, right, top, bottom }: DOMRect) =>
       left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
-    const first = boxes[0];
-    if (!first || boxes.some(isSeen)) return;
+    const [first] = boxes;
+    if (!first) return;
+    const all = around(boxes);
+    const together = all.width <= box.width && all.height <= box.height;
+    if (together ? isSeen(all) : boxes.some(isSeen)) return;
+    const seen = together ? all : first;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
     this.board.scrollBy({
-      left: first.left + first.width / 2 - box.left - box.width / 2,
-      top: first.top + first.height / 2 - box.top - box.height / 2,
+      left: seen.left + seen.width / 2 - box.left - box.width / 2,
+      top: seen.top + seen.height / 2 - box.top - box.height / 2,
       behavior,
     });
   }
+}
+
+function around(boxes: DOMRect[]): DOMRect {
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 function dragging(board: HTMLElement): void {

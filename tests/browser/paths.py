@@ -62,6 +62,9 @@ def facts(page: Page) -> dict[str, Any]:
 def choose(page: Page, act: str, *, touch: bool = False) -> None:
     """Choose an action by what is lit: part by part, until the table goes on."""
     before = number(page)
+    if is_picking(page):
+        make_set(page, touch=touch)
+        return
     for _ in range(8):
         found = page.evaluate_handle(FIND, act).as_element()
         assert found is not None, f"nothing stands for {act}"
@@ -75,6 +78,24 @@ def choose(page: Page, act: str, *, touch: bool = False) -> None:
             break
     if touch and page.locator("#choices .confirm").count():
         page.locator("#choices .confirm").tap()
+    wait_for(page, before + 1)
+
+
+def is_picking(page: Page) -> bool:
+    """Tell whether the page asks for a set."""
+    return page.query_selector("#choices .worth, #choices [data-make]") is not None
+
+
+def make_set(page: Page, *, touch: bool = False) -> None:
+    """Pick cards, the last that are lit first, until they are a set; then send it."""
+    before = number(page)
+    while page.query_selector("#choices [data-make]") is None:
+        worth = page.text_content("#choices")
+        press(page.query_selector_all(".role [data-part]:not(.chosen)")[-1], page, touch=touch)
+        page.wait_for_function(
+            "worth => document.querySelector('#choices').textContent !== worth", arg=worth
+        )
+    page.locator("#choices [data-make]").click()
     wait_for(page, before + 1)
 
 

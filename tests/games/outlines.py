@@ -25,12 +25,13 @@ def rings(path: str) -> list[list[Spot]]:
 
 def touching(paths: dict[str, str]) -> tuple[dict[Pair, float], set[Pair]]:
     """Give the length of the border of those that share one, and who meets only at a corner."""
-    sides: dict[tuple[Spot, ...], list[str]] = defaultdict(list)
+    sides: dict[tuple[Spot, Spot], list[str]] = defaultdict(list)
     spots: dict[Spot, set[str]] = defaultdict(set)
     for id, path in paths.items():
         for ring in rings(path):
             for side in pairwise([*ring, ring[0]]):
-                sides[tuple(sorted(side))].append(id)
+                first, second = sorted(side)
+                sides[first, second].append(id)
                 spots[side[0]].add(id)
     borders: dict[Pair, float] = defaultdict(float)
     for side, ids in sides.items():

@@ -2,17 +2,20 @@
 
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Sequence
 from importlib.resources import files
 from itertools import combinations
 
 import pytest
 
 import carrack
+from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.show.land import MAP as NEW_WORLD
+from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.show.land import MAP as NORTH_AMERICA
 from carrack.show import map_layers
 from carrack.show.map_colours import DARK, LIGHT, TONES, rules, variables
-from carrack.show.maps import Map
+from carrack.show.maps import Border, Map, Way
 from carrack.show.png import png
 from carrack.show.svg import document
 from tests.games.outlines import is_inside, rings, touching
@@ -22,19 +25,25 @@ each_map = pytest.mark.parametrize("map", MAPS.values(), ids=list(MAPS))
 SEEN = 12  # units: a shorter border would be overlooked
 
 
-def outlines(map: Map):
+def outlines(map: Map) -> dict[str, str]:
     return {id: region.path for id, region in map.regions.items()}
 
 
-def pairs(rows):
-    return {tuple(sorted(row.between)) for row in rows}
+def pairs(rows: Sequence[Border | Way]) -> set[tuple[str, str]]:
+    return {pair(*row.between) for row in rows}
 
 
-def test_manifest_destiny_shows_each_link_and_no_other():
-    atlas = carrack.game("manifest_destiny", players=5).atlas
+def pair(one: str, other: str) -> tuple[str, str]:
+    return (one, other) if one < other else (other, one)
+
+
+def test_manifest_destiny_shows_each_link_and_no_other() -> None:
+    game = carrack.game("manifest_destiny", players=5)
+    assert isinstance(game, ManifestDestiny)
+    atlas = game.atlas
     links = {
         kind: {
-            tuple(sorted((atlas.ids[link.one], atlas.ids[link.other])))
+            pair(atlas.ids[link.one], atlas.ids[link.other])
             for link in atlas.links
             if link.kind == kind
         }
@@ -47,10 +56,12 @@ def test_manifest_destiny_shows_each_link_and_no_other():
     assert pairs(NORTH_AMERICA.ways) == links["ferry"]
 
 
-def test_age_of_discovery_shows_each_border_by_land_or_over_water():
-    facts = carrack.game("empires", players=5).facts
+def test_age_of_discovery_shows_each_border_by_land_or_over_water() -> None:
+    game = carrack.game("empires", players=5)
+    assert isinstance(game, AgeOfDiscovery)
+    facts = game.facts
     links = {
-        tuple(sorted((facts.regions[one], facts.regions[other])))
+        pair(facts.regions[one], facts.regions[other])
         for one, others in enumerate(facts.neighbours)
         for other in others
     }
@@ -63,13 +74,13 @@ def test_age_of_discovery_shows_each_border_by_land_or_over_water():
 
 
 @each_map
-def test_borders_are_long_enough_to_be_seen_and_drawn_as_lines_of_their_own(map):
+def test_borders_are_long_enough_to_be_seen_and_drawn_as_lines_of_their_own(map: Map) -> None:
     borders, _ = touching(outlines(map))
     assert min(borders.values()) >= SEEN
     assert pairs(map.borders) == set(borders)
 
 
-def test_an_outline_moved_by_one_unit_has_lost_its_neighbours():
+def test_an_outline_moved_by_one_unit_has_lost_its_neighbours() -> None:
     paths = outlines(NORTH_AMERICA)
     start, rest = paths["iowa"].split(" ", 1)
     paths["iowa"] = f"M{int(start[1:]) + 1} {rest}"
@@ -78,7 +89,7 @@ def test_an_outline_moved_by_one_unit_has_lost_its_neighbours():
 
 
 @each_map
-def test_each_region_has_room_of_its_own_for_pieces_on_the_sheet(map):
+def test_each_region_has_room_of_its_own_for_pieces_on_the_sheet(map: Map) -> None:
     for id, region in map.regions.items():
         x, y, width, height = region.plate
         assert width >= 90, id
@@ -90,7 +101,7 @@ def test_each_region_has_room_of_its_own_for_pieces_on_the_sheet(map):
 
 
 @each_map
-def test_no_plate_lies_over_another(map):
+def test_no_plate_lies_over_another(map: Map) -> None:
     for one, other in combinations(map.regions, 2):
         a, b = map.regions[one].plate, map.regions[other].plate
         is_apart = (
@@ -103,7 +114,7 @@ def test_no_plate_lies_over_another(map):
 
 
 @each_map
-def test_an_anchor_lies_in_its_region_and_the_box_holds_what_is_seen_of_it(map):
+def test_an_anchor_lies_in_its_region_and_the_box_holds_what_is_seen_of_it(map: Map) -> None:
     for id, region in map.regions.items():
         assert is_inside(region.path, *region.anchor), id
         left, top, width, height = region.box
@@ -115,7 +126,7 @@ def test_an_anchor_lies_in_its_region_and_the_box_holds_what_is_seen_of_it(map):
 
 
 @pytest.mark.parametrize("game", MAPS)
-def test_a_map_is_small_and_names_its_origin(game):
+def test_a_map_is_small_and_names_its_origin(game: str) -> None:
     text = files(f"carrack.games.{game}.show").joinpath("map.json").read_text("utf-8")
     assert len(text.encode()) <= 60_000
     assert '"origin":"Natural Earth' in text
@@ -132,7 +143,7 @@ def drawing(map: Map, style: str) -> str:
 
 
 @each_map
-def test_every_class_of_a_drawing_has_a_rule_and_every_use_a_shape(map):
+def test_every_class_of_a_drawing_has_a_rule_and_every_use_a_shape(map: Map) -> None:
     svg = drawing(map, "")
     used = {name for names in re.findall(r'class="([^"]+)"', svg) for name in names.split()}
     assert used - {"map-rose"} <= set(re.findall(r"\.([a-z0-9-]+)", rules()))
@@ -141,12 +152,12 @@ def test_every_class_of_a_drawing_has_a_rule_and_every_use_a_shape(map):
 
 
 @each_map
-def test_light_and_dark_are_two_pictures(map):
+def test_light_and_dark_are_two_pictures(map: Map) -> None:
     light, dark = (png(drawing(map, rules(palette)), 300) for palette in (LIGHT, DARK))
     assert light != dark
 
 
-def test_both_palettes_colour_the_same_things_and_all_of_them():
+def test_both_palettes_colour_the_same_things_and_all_of_them() -> None:
     needed = set(re.findall(r"var\(--map-([a-z0-9-]+)\)", rules()))
     assert set(LIGHT) == set(DARK) == needed
     assert variables(DARK).count("--map-") == len(needed)

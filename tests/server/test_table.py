@@ -9,7 +9,7 @@ from carrack.arena.match import Match
 from carrack.core.reasons import IllegalAction
 from carrack.server import logbook
 from carrack.server.http_errors import Stale
-from carrack.server.protocol import Act, End, Redo, Restart, Undo
+from carrack.server.protocol import Act, Deed, End, Redo, Restart, Undo
 from carrack.server.store.rows import END, UNDO, Entry, MatchRow, Rules, SavedPosition, SeatRow
 from carrack.server.table import Table
 
@@ -17,8 +17,8 @@ from carrack.server.table import Table
 class Kept:
     """A table together with all that a store would have of it."""
 
-    def __init__(self, game: str = "new_world", players: int = 2) -> None:
-        match = Match(carrack.game(game, players=players), 7)
+    def __init__(self, game: str = "new_world", players: int = 2, seed: int = 7) -> None:
+        match = Match(carrack.game(game, players=players), seed)
         title = match.game.title
         key = match.state.rng.key.hex()
         self.row = MatchRow(
@@ -34,7 +34,7 @@ class Kept:
         """Read it as after a restart."""
         return Table(self.row, list(self.entries), list(self.positions), self.seats)
 
-    def do(self, message: Act | Undo | Redo | Restart | End) -> list[str]:
+    def do(self, message: Deed) -> list[str]:
         """Do something; give the acts that the log gained."""
         table = self.table
         gained = table.do(message, 5)

@@ -46,8 +46,10 @@ class Reader(HTMLParser):
         opened, facts, words = self.open.pop()
         assert opened == tag, f"{opened} is closed by {tag}"
         if any(f"data-{key}" in facts for key in ("on", "tip", "name")):
-            get = [facts.get(f"data-{key}", "") for key in ("on", "tip", "name", "rule")]
-            self.found.append(Found(self.area, *get, " ".join(words)))
+            on, tip, name, rule = (
+                facts.get(f"data-{key}", "") for key in ("on", "tip", "name", "rule")
+            )
+            self.found.append(Found(self.area, on, tip, name, rule, " ".join(words)))
 
 
 def read(s: State, seat: int | None, language: str = "en") -> list[Reader]:

@@ -1,5 +1,7 @@
 """A match: a game on a table, its moves, and what can be taken back."""
 
+from collections.abc import Iterator
+
 from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import Frame, Journal, State, Together
@@ -139,6 +141,16 @@ class Match:
         while first and self._past[first - 1].seat == seat:
             first -= 1
         return self._past[first:]
+
+    def answers(self, seat: int) -> Iterator[tuple[Moment, Action]]:
+        """Go back over the decisions that the seat can take back, past those of others."""
+        after = self.state
+        for moment in reversed(self._past):
+            if moment.seat == seat:
+                yield moment, self.journal.moves[moment.moves][1]
+            elif not is_same_answer(moment.state.stack[-1], after):
+                return
+            after = moment.state
 
     def settle(self) -> None:
         """Let nobody take anything back any more."""

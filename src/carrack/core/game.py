@@ -38,6 +38,7 @@ class Game:
         self.sources: tuple[str, ...] = ()
         self.kinds: tuple[Kind, ...] = ()
         self.reasons: tuple[Reason, ...] = ()
+        self.enough: Action | None = None  # ends a set that could have more cards
 
     def use_steps(self, *classes: type[AnyStep]) -> None:
         """Name the steps of this game, so that saved work can be found again."""
@@ -84,6 +85,13 @@ class Game:
     def redeal(self, s: State, seat: int | None, rng: Rng) -> State:
         """Give a random state that the seat cannot tell apart from the truth."""
         return s.redeal(seat, rng)
+
+    def ready(self, s: State, seat: int) -> list[Action]:
+        """List, card by card, what lies ready for a set that the seat is asked to pick.
+
+        The rules ask for it upwards, one by one; people may pick it in any order.
+        """
+        return []
 
     def owned(self, s: State, seat: int) -> list[str]:
         """Name what a seat has got hold of: buildings, cards or tiles, for statistics."""

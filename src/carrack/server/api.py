@@ -18,11 +18,11 @@ from carrack.server.api_schemas import (
     table_facts,
     waiting_facts,
 )
-from carrack.server.help import answer
+from carrack.server.help import answer, picks
 from carrack.server.history import Histories, past_picture, past_update
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import Made, NewTable, make_table, rematch, table_of_record
-from carrack.server.protocol import Answer, Ask, Command, Deed, Say, Update
+from carrack.server.protocol import Answer, Ask, Command, Deed, Pick, Picks, Say, Update
 from carrack.server.request import (
     LARGEST_RECORD,
     Guest,
@@ -139,9 +139,11 @@ async def ask(request: Request) -> Response:
     """Ask why not, what an option brings, for a hint, or type a command."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    message = msgspec.json.decode(await body_of(request), type=Ask | Command)
+    message = msgspec.json.decode(await body_of(request), type=Ask | Pick | Command)
     if isinstance(message, Command):
         return json(await obey(room, message, visitor.holder, visitor.language))
+    if isinstance(message, Pick):
+        return json(picks(room, message, visitor.holder, visitor.language))
     return json(await answer(room, message, visitor.holder, visitor.language))
 
 
@@ -258,7 +260,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/tables/{table}/act",
-        "act, undo, redo, restart, end a turn or chat",
+        "act, make a set of picks, undo, redo, restart, end a turn or chat",
         act,
         takes=Deed | Say,  # type: ignore[arg-type]
         gives=Done,
@@ -266,10 +268,10 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/tables/{table}/ask",
-        "why not, what an option brings, a hint, or a typed command",
+        "why not, what an option brings, what can be added to a set, a hint, or a typed command",
         ask,
-        takes=Ask | Command,  # type: ignore[arg-type]
-        gives=Answer,
+        takes=Ask | Pick | Command,  # type: ignore[arg-type]
+        gives=Answer | Picks,  # type: ignore[arg-type]
     ),
     Endpoint(
         "POST",

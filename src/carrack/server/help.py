@@ -10,8 +10,9 @@ from carrack.arena.why import why_not, why_section, why_sentence
 from carrack.core.rng import Rng
 from carrack.learn.rules import Section
 from carrack.server.commands import own_seat
-from carrack.server.http_errors import HttpError
-from carrack.server.protocol import Answer, AnswerKind, Ask, Hint, Preview, Why
+from carrack.server.http_errors import HttpError, Stale
+from carrack.server.pages.parts import Shown
+from carrack.server.protocol import Answer, AnswerKind, Ask, Hint, Pick, Picks, Preview, Why
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.text import Catalogue, reason_sentence
@@ -33,6 +34,16 @@ async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:
         case Hint(seat=seat, level=level):
             check(shown, "hint")
             return await hint(room, words, seat, level)
+
+
+def picks(room: Room, asked: Pick, holder: str, language: str) -> Picks:
+    """Say what can be added to picks of a set, and what they are worth; nothing is done."""
+    own_seat(room.shown, asked.seat, holder)
+    shown = Shown(room.shown, asked.seat, language)
+    found = shown.picks([room.shown.game.action(text) for text in asked.picks])
+    if found is None:
+        raise Stale
+    return found
 
 
 def check(shown: Snapshot, kind: str) -> None:

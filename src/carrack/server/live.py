@@ -13,7 +13,7 @@ from carrack.core.errors import CarrackError
 from carrack.server import commands
 from carrack.server.audience import POSITION, Connection
 from carrack.server.guard import Bucket, is_foreign
-from carrack.server.help import answer
+from carrack.server.help import answer, picks
 from carrack.server.http_errors import refusal
 from carrack.server.protocol import (
     DECODER,
@@ -22,7 +22,9 @@ from carrack.server.protocol import (
     Hello,
     Hint,
     Look,
+    Make,
     Message,
+    Pick,
     Preview,
     Refused,
     Say,
@@ -147,6 +149,8 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
             connection.show()
         case Why() | Preview():
             connection.tell(await answer(room, message, holder, connection.language))
+        case Pick():
+            connection.tell(picks(room, message, holder, connection.language))
         case Hint():
             commands.own_seat(room.shown, message.seat, holder)
             room.later(advise(room, connection, message))
@@ -157,6 +161,6 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
             seat = connection.eyes if connection.eyes is not None else -1
             await commands.say(room, seat, text, holder)
         case deed:
-            if isinstance(deed, Act):
+            if isinstance(deed, Act | Make):
                 connection.acted_at = time.perf_counter()
             await commands.do(room, deed, holder)

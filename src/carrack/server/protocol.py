@@ -23,6 +23,15 @@ class Act(Asked, tag="act"):
     hold: bool = False
 
 
+class Make(Asked, tag="make"):
+    """Make a set of picks in any order, instead of those made before; `ask`, `hold` as in `Act`."""
+
+    seat: int
+    ask: int
+    picks: list[str]
+    hold: bool = False
+
+
 class Undo(Asked, tag="undo"):
     """Take back the last action of the seat; `n` is the length of the log the sender knows."""
 
@@ -77,6 +86,13 @@ class Preview(Asked, tag="preview"):
     act: str
 
 
+class Pick(Asked, tag="pick"):
+    """What can be added to some picks, and what are they worth? The answer is `picks`."""
+
+    seat: int
+    picks: list[str]
+
+
 class Hint(Asked, tag="hint"):
     """What would a bot of a level do?"""
 
@@ -92,9 +108,9 @@ class Command(Asked, tag="command"):
     typed: str
 
 
-Deed: TypeAlias = Act | Undo | Redo | Restart | End
+Deed: TypeAlias = Act | Make | Undo | Redo | Restart | End
 Ask: TypeAlias = Why | Preview | Hint
-Message: TypeAlias = Deed | Look | Say | Ask | Command
+Message: TypeAlias = Deed | Look | Say | Ask | Pick | Command
 
 
 class Told(msgspec.Struct, tag_field="t"):
@@ -121,12 +137,25 @@ class Update(Told, tag="update"):
     since: int  # the last move of these eyes: what came later is news
     title: str
     options: list[tuple[str, str]]  # what can be chosen: the action's text, and its label
+    is_picking: bool  # whether options are picks of a set, to be made in any order
+    picks: list[str]  # those made already; with `whole` and `worth` as in `Picks`
+    whole: bool
+    worth: str
     areas: list[tuple[str, str, str]]  # of the table, in their order: name, role, title
     seats: list[str]  # per seat, words for its style: `bot`, `here`, `away`, `open`, `turn`
     parts: dict[str, str]  # HTML; that of an area under `area-` and its name
     log_from: int  # lines of the log before this one stay
     log: list[str]  # HTML of the lines from there on, the latest last
     rule: str = ""  # the section of the rules about this decision
+
+
+class Picks(Told, tag="picks"):
+    """Picks of a set in any order: what can be added, whether they are one, what they are worth."""
+
+    picks: list[str]
+    options: list[tuple[str, str]]
+    whole: bool
+    worth: str
 
 
 class Presence(Told, tag="presence"):

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from carrack.arena.picking import Picking
 from carrack.core.actions import Action
 from carrack.core.events import Event
 from carrack.core.flow import State
@@ -33,6 +34,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     n: int  # the length of the log
     asks: tuple[int, ...]  # per seat: since which entry its question stands
     turn: HeldTurn | None
+    pickings: dict[int, Picking]  # sets that seats are picking
     undo: tuple[bool, ...]  # per seat: whether it can take back
     redo: tuple[bool, ...]
     deadline: int  # when a bot decides for those who are waited for; 0 if there is no clock
@@ -75,6 +77,10 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
             return []
         options = self.state.options(seat)
         return self.lesson.asked_for(self.moves, options) if self.lesson is not None else options
+
+    def picking(self, seat: int | None) -> Picking | None:
+        """Give the set that a seat is picking; a tutorial asks for its cards one by one."""
+        return self.pickings.get(-1 if seat is None else seat) if self.lesson is None else None
 
     def ask(self, seat: int | None) -> int:
         """Number the question put to a pair of eyes; -1 if there is none."""

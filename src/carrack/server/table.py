@@ -1,10 +1,11 @@
 """A table: a match and the questions it puts. It knows neither clock nor store nor network."""
 
+from carrack.arena.picking import Picking, picking
 from carrack.core.flow import Journal, Together
 from carrack.server import logbook
-from carrack.server.http_errors import Stale
+from carrack.server.http_errors import HttpError, Stale
 from carrack.server.lessons import lesson_of
-from carrack.server.protocol import Act, Deed, End, Redo, Restart, Undo
+from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
 
@@ -52,8 +53,8 @@ class Table:
     def perform(self, message: Deed) -> list[str]:
         """Change the match; give the acts as the log has them."""
         seat = message.seat
-        if isinstance(message, Act):
-            acts = self.act(seat, message.ask, message.act)
+        if isinstance(message, Act | Make):
+            acts = self.answer(message)
             self.holding = message.hold
             return acts
         # Answers of others to the same question do not stand in the way of taking back.
@@ -62,26 +63,69 @@ class Table:
             raise Stale
         match message:
             case Undo():
-                return self.take_back(seat, most=1)
+                return self.undo(seat)
             case Restart():
                 return self.take_back(seat, most=self.n)
             case Redo():
-                redone = self.match.redo(seat)
-                return [self.match.journal.moves[-1][1].text] if redone else []
+                return self.redo(seat)
             case End():
                 if self.held != seat:
                     raise Stale
                 self.match.settle()
                 return [END]
 
-    def act(self, seat: int, ask: int, text: str) -> list[str]:
-        """Do an action, if the question it answers is still open."""
-        if ask != self.asks[seat] or self.held is not None:
+    def answer(self, message: Act | Make) -> list[str]:
+        """Do what somebody answers, if the question is still open."""
+        if message.ask != self.asks[message.seat] or self.held is not None:
             raise Stale
+        if isinstance(message, Make):
+            return self.make(message.seat, message.picks)
+        return self.act(message.seat, message.act)
+
+    def act(self, seat: int, text: str) -> list[str]:
+        """Do an action."""
         if self.lesson is not None:
             self.lesson.check(self.moves, seat, text)
         self.match.apply(seat, self.game.action(text))
         return [text]
+
+    def make(self, seat: int, texts: list[str]) -> list[str]:
+        """Make a set of picks in any order; picks made before are taken back first.
+
+        The log has it in the order of the rules, which may do the last picks by themselves.
+        """
+        one = self.picking(seat)
+        acts = one.whole([self.game.action(text) for text in texts]) if one is not None else []
+        if one is None or not acts or self.lesson is not None:
+            raise HttpError(409, "web.no_set")
+        done = [UNDO for _ in one.done if self.match.undo(seat)]
+        for a in acts:
+            if one.is_open(self.match.state):
+                self.match.apply(seat, a)
+                done.append(a.text)
+        return done
+
+    def picking(self, seat: int) -> Picking | None:
+        """Give the set that a seat is picking."""
+        return picking(self.match, seat) if seat in self.to_move and self.held is None else None
+
+    def picked(self, seat: int) -> int:
+        """Count the picks of a set that is not complete."""
+        one = picking(self.match, seat)
+        return len(one.done) if one is not None else 0
+
+    def undo(self, seat: int) -> list[str]:
+        """Take back the seat's last action; a set that was complete is taken back as a whole."""
+        was_complete = not self.picked(seat)
+        acts = self.take_back(seat, most=1)
+        return acts + self.take_back(seat, self.picked(seat)) if acts and was_complete else acts
+
+    def redo(self, seat: int) -> list[str]:
+        """Do again what the seat took back; the picks of a set together."""
+        acts: list[str] = []
+        while (not acts or self.picked(seat)) and self.match.redo(seat):
+            acts.append(self.match.journal.moves[-1][1].text)
+        return acts
 
     def take_back(self, seat: int, most: int) -> list[str]:
         """Take back the last actions of the seat, as many as can be."""
@@ -169,6 +213,7 @@ class Table:
             steps = match.turn(held)
             start = steps[0]
             turn = HeldTurn(held, len(steps), start.events, start.state.standing()[held])
+        found = {seat: self.picking(seat) for seat in self.to_move}
         return Snapshot(
             row=self.row,
             game=self.game,
@@ -177,6 +222,7 @@ class Table:
             n=self.n,
             asks=tuple(self.asks),
             turn=turn,
+            pickings={seat: one.beside(state) for seat, one in found.items() if one is not None},
             undo=tuple(self.row.settings.undo and match.can_undo(seat) for seat in seats),
             redo=tuple(match.can_redo(seat) for seat in seats),
             deadline=self.deadline,

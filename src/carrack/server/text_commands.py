@@ -12,6 +12,7 @@ from carrack.server.protocol import (
     Command,
     End,
     Hint,
+    Make,
     Preview,
     Redo,
     Restart,
@@ -127,6 +128,10 @@ async def act(room: Room, words: Catalogue, asked: Command, text: str, holder: s
         several = ", ".join(action_label(words, a) for a in meant)
         return said([words.say("cli.which", options=several)])
     if not text:
+        return said([])
+    known, picks = room.shown.game.vocabulary.by_text, text.split()
+    if len(picks) > 1 and all(word in known for word in picks):
+        await room.do(Make(asked.seat, asked.ask, picks))
         return said([])
     if as_number(text) >= 0:
         return said([words.say("cli.no_number", n=len(options))])

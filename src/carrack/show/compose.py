@@ -41,7 +41,7 @@ def compose(
     whole = LEFT + RIGHT + 3 * GAP
     body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
     maps = map_colours.rules(map_colours.LIGHT) if 'class="map-' in body else ""
-    style = f"<style>{rules(palette, 0)}{maps}.glow{{display:none}}</style>"
+    style = f"<style>{rules(palette, 0)}{maps}.glow,.around,.tint{{display:none}}</style>"
     paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
     return document(
         whole, height, title, paper + body, defs=style + symbols_svg(needed(symbols, body))
@@ -64,14 +64,14 @@ def figure(title: str, content: Content, symbols: dict[str, Symbol], *, width: f
 
 def needed(symbols: dict[str, Symbol], body: str) -> dict[str, Symbol]:
     """Choose the symbols that a picture uses, and those that they use."""
-    used = {name: one for name, one in symbols.items() if name in set(USED.findall(body))}
-    inner = {name: one for name, one in symbols.items() if name in inside(used)}
-    return {**inner, **used}
-
-
-def inside(symbols: dict[str, Symbol]) -> set[str]:
-    """Name the symbols that symbols use."""
-    return {name for one in symbols.values() for name in USED.findall(one.body)}
+    found: dict[str, Symbol] = {}
+    waiting = USED.findall(body)
+    while waiting:
+        name = waiting.pop()
+        if name in symbols and name not in found:
+            found[name] = symbols[name]
+            waiting += USED.findall(symbols[name].body)
+    return found
 
 
 def words(x: float, y: float, told: str, *, size: float = SIZE, style: str = "f-ink") -> str:
@@ -83,10 +83,12 @@ def area_svg(area: Area, x: float, y: float, width: float) -> tuple[str, float]:
     """Draw one area with its title; give its height as well."""
     content = area.draw()
     if isinstance(content, Drawing):
-        scale = width / content.width
+        fits = width / content.width
+        scale = fits if area.role == "main" else min(1.0, fits)
         box = " ".join(num(n) for n in (content.left, content.top, content.width, content.height))
         height = content.height * scale
-        place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+        across = num(content.width * scale)
+        place = f'x="{num(x)}" y="{num(y)}" width="{across}" height="{num(height)}"'
         return f'<svg {place} viewBox="{box}">{content.body}</svg>', height
     is_told = bool(content) and isinstance(content[0], Thing) and content[0].title == area.title
     head = "" if is_told else words(x, y + LINE, area.title, size=16)

@@ -95,7 +95,12 @@ def sheet_html(sheet: Sheet) -> str:
 
 def symbols_svg(symbols: dict[str, Symbol]) -> str:
     """Define symbols, for a page or a picture that uses them."""
-    return "".join(
-        f'<symbol id="{name}" viewBox="0 0 {num(one.width)} {num(one.height)}">{one.body}</symbol>'
-        for name, one in symbols.items()
-    )
+    return "".join(symbol_svg(name, one) for name, one in symbols.items())
+
+
+def symbol_svg(name: str, one: Symbol) -> str:
+    """Define a symbol; one without a size is used as it is drawn, around a point."""
+    if not one.width:
+        return f'<g id="{name}">{one.body}</g>'
+    box = f"0 0 {num(one.width)} {num(one.height)}"
+    return f'<symbol id="{name}" viewBox="{box}">{one.body}</symbol>'

@@ -90,6 +90,10 @@ class Presenter(Generic[G, V]):
         points = score_sheet(words, view, self.game.sources)
         return [Sheet(words.say("text_view.state"), facts), points]
 
+    def picked_told(self, view: V, picks: list[Action], language: str = "en") -> str:
+        """Say what cards picked for a set are worth so far, in a few words."""
+        return ""
+
     def holdings(self, view: V, seat: int) -> list[tuple[str, int]]:
         """Count what a seat has, by name, as far as it can be seen: previews tell the change."""
         return []

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from html import escape
-from textwrap import wrap
 
 
 @lru_cache(maxsize=20_000)
@@ -63,27 +62,4 @@ def rect(
     return (
         f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" '
         f'rx="{num(radius)}" fill="{fill}" stroke="{stroke}" stroke-width="{num(stroke_width)}"/>'
-    )
-
-
-def tooltip(words: str, body: str, *, act: str = "", on: str = "", rule: str = "") -> str:
-    """Group elements under a tooltip.
-
-    With `act` the group can be clicked to do that action. With `on`, the name of the thing in the
-    texts of actions, it answers why nothing can be done with it. `rule` names the section of the
-    rules that tells more.
-    """
-    data = f' data-act="{esc(act)}" tabindex="0" role="button"' if act else ""
-    data += f' data-on="{esc(on)}"' if on and not act else ""
-    data += f' data-rule="{esc(rule)}"' if rule else ""
-    return f"<g{data}><title>{esc(words)}</title>{body}</g>"
-
-
-def paragraph(
-    x: float, y: float, words: str, *, letters: int, size: float = 12, fill: str = "#2b2118"
-) -> str:
-    """Write words on as many lines as they need, with at most so many letters on a line."""
-    return "".join(
-        text(x, y + n * size * 1.3, line, size=size, fill=fill)
-        for n, line in enumerate(wrap(words, letters))
     )

@@ -115,7 +115,7 @@ def test_the_bonus_drawn_over_a_column_is_what_a_settler_there_earns() -> None:
     drawn = 0
     for seen in (table("U1"), s):
         atlas = atlas_of(seen)
-        svg = presenter_of(seen.game).picture(seen.view(None), [])
+        svg = presenter_of(seen.game).picture(seen.view(None))
         for column in set(seen.surveyors()):
             both = seen.surveyors().count(column)
             assert atlas.bonus(column) == 4 * both

@@ -14,7 +14,7 @@ from carrack.core.view import View
 from carrack.learn.rules import about_step, called
 from carrack.server.lessons import Lesson, chapters_of
 from carrack.server.pages.layout import PARTS
-from carrack.server.protocol import Update
+from carrack.server.protocol import Picks, Update
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.tokens import key_hash
 from carrack.show.areas import Area
@@ -83,6 +83,19 @@ class Shown:
     def named(self, options: list[Action]) -> list[tuple[str, str]]:
         """Give what to send for each option, and its label."""
         return [(a.text, action_label(self.words, a)) for a in options]
+
+    def picks(self, chosen: list[Action] | None = None) -> Picks | None:
+        """Say what can be added to picks of a set, or to those made already."""
+        one = self.table.picking(self.eyes)
+        if one is None or not self.options:
+            return None
+        picks = one.done if chosen is None else chosen
+        return Picks(
+            [a.text for a in picks],
+            self.named(one.more(picks)),
+            bool(one.whole(picks)),
+            presenter_of(self.table.game).picked_told(self.view, picks, self.language),
+        )
 
     def asked(self) -> str:
         """Say who must do what, or who has won."""
@@ -159,6 +172,7 @@ class Shown:
         if table.lesson is not None:
             parts["lesson"] = lesson_part(table.lesson, self.words, table.moves)
         first = max(0, len(self.known) - LOG_LINES)
+        picks = self.picks()
         return Update(
             n=table.n,
             ask=table.ask(eyes),
@@ -169,7 +183,11 @@ class Shown:
             held=table.turn.steps if table.turn is not None and table.turn.seat == eyes else 0,
             since=self.since,
             title=f"● {title}" if eyes in table.to_move else title,
-            options=self.named(self.options),
+            options=self.named(self.options) if picks is None else picks.options,
+            is_picking=picks is not None,
+            picks=[] if picks is None else picks.picks,
+            whole=picks is not None and picks.whole,
+            worth="" if picks is None else picks.worth,
             areas=[(one.name, one.role, one.title) for one in self.areas],
             seats=seat_states(table),
             parts=parts,

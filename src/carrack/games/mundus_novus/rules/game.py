@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from carrack.core.actions import Action
 from carrack.core.data import Data
 from carrack.core.flow import State
 from carrack.core.game import Game
@@ -15,6 +16,7 @@ from carrack.games.mundus_novus.rules.phases.progression import PROGRESSION_STEP
 from carrack.games.mundus_novus.rules.phases.selling import SELLING_STEPS
 from carrack.games.mundus_novus.rules.phases.supply import SUPPLY_STEPS, Round
 from carrack.games.mundus_novus.rules.phases.trade import TRADE_STEPS
+from carrack.games.mundus_novus.rules.picking import ready
 from carrack.games.mundus_novus.rules.reasons import REASONS
 from carrack.games.mundus_novus.rules.scoring import SOURCES
 from carrack.games.mundus_novus.rules.state import Position
@@ -35,6 +37,7 @@ class MundusNovus(Game):
         self.sources = SOURCES
         self.kinds = KINDS
         self.reasons = REASONS
+        self.enough = self.actions.enough
 
     def blank(self, rng: Rng) -> Position:
         return Position(self, rng, self.cards, self.actions)
@@ -50,6 +53,11 @@ class MundusNovus(Game):
         s.market = [s.draw() for _ in range(MARKET)]
         s.master = s.rng.below(self.players) if self.chosen["first"] == "random" else 0
         s.do_next(Round.by())
+
+    def ready(self, s: State, seat: int) -> list[Action]:
+        """Cards on show, cards in hand, or caravels for a second fleet."""
+        assert isinstance(s, Position)
+        return ready(s, seat)
 
     def owned(self, s: State, seat: int) -> list[str]:
         """The seat's developments."""

@@ -3,8 +3,10 @@
 from carrack.core.actions import Action
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.mundus_novus.rules.cards import RELIC
+from carrack.games.mundus_novus.rules.fleets import caravels
 from carrack.games.mundus_novus.rules.reasons import NO_SUCH_CARD, PICK_UPWARDS, TOO_FEW
 from carrack.games.mundus_novus.rules.sets import last_picked
+from carrack.games.mundus_novus.rules.state import CHOOSING, PICKING, Position
 
 
 def upwards(
@@ -32,3 +34,19 @@ def why_not_pick(left: list[int], picked: list[int], a: Action) -> Reason:
     if not left[a.arg]:
         return NO_SUCH_CARD
     return PICK_UPWARDS if a.arg < last_picked(picked) else TOO_FEW
+
+
+def ready(s: Position, seat: int) -> list[Action]:
+    """List, card by card, what lies ready for a set that a seat is asked to pick."""
+    step = s.stack[-1].step.name
+    if step == "Split":
+        return [s.actions.second[value] for value in caravels(s, seat)[1:]]
+    counts: list[int] = []
+    if step == "Load":
+        counts = s.pool
+    elif step in CHOOSING or step in PICKING:
+        counts = s.hand(seat)
+    found: list[Action] = []
+    for kind, count in enumerate(counts):
+        found += [s.actions.pick[kind]] * count
+    return found

@@ -14,7 +14,7 @@ from carrack.games.mundus_novus.rules.cards import (
 )
 from carrack.games.mundus_novus.rules.fleets import first_and_second, fleets
 from carrack.games.mundus_novus.rules.knowledge import Hindsight
-from carrack.games.mundus_novus.rules.phases.offers import offer_totals
+from carrack.games.mundus_novus.rules.phases.offers import added, offer_totals
 from carrack.games.mundus_novus.rules.phases.selling import DIFFERENT, SAME
 from carrack.games.mundus_novus.rules.phases.trade import repeat_ban
 from carrack.games.mundus_novus.rules.scoring import income
@@ -101,6 +101,9 @@ class MundusView(View):
         self.resource = n if self.step == "SameSet" else NOTHING  # of which a set is made
         self.room = s.room(seat) if self.step == "Store" and seat is not None else 0
         self.picked = s.picked[:] if is_mine or self.step in OPEN_PICKS else [0] * KINDS
+        # What so many picked cards give: developments to choose from, or doubloons.
+        self.worths: list[int] = []
+        self.adds = added(s, seat) if self.step == "Offer" and seat is not None else 0  # Valdivia
         self.picked_worth = 0
         self.merchants = s.merchants[:] if self.step in TURN_STEPS else []
         sets_made = ((SAME, "equal"), (DIFFERENT, "different"))
@@ -111,7 +114,8 @@ class MundusView(View):
             is_turn = is_mine and self.step in TURN_STEPS
             merchants = s.merchants if is_turn else s.merchants_of(seat)
             self.best = best_sets(s, seat, self.hand, merchants)
-            self.picked_worth = picked_worth(s, seat, self.step, n) if is_mine else 0
+            self.worths = worths(s, seat, self.step, n) if is_mine else []
+            self.picked_worth = self.worths[sum(s.picked)] if self.worths else 0
 
     def fields(self) -> tuple[str, ...]:
         return (
@@ -147,6 +151,8 @@ class MundusView(View):
             "resource",
             "room",
             "picked",
+            "worths",
+            "adds",
             "picked_worth",
             "merchants",
             "made",
@@ -174,11 +180,12 @@ def best_sets(s: Position, seat: int, hand: list[int], merchants: list[int]) -> 
     return found
 
 
-def picked_worth(s: Position, seat: int, step: str, kind: int) -> int:
-    """Tell what the picked cards give: developments to choose from, or doubloons."""
-    size = sum(s.picked)
-    if step == "SameSet" and size >= SMALLEST_SAME:
-        return s.reach(seat, kind, size)
-    if step in ("DifferentSet", "UseMerchants") and size >= SMALLEST_DIFFERENT:
-        return s.different_worth(seat, size)
-    return 0
+def worths(s: Position, seat: int, step: str, kind: int) -> list[int]:
+    """List what sets give by their size: developments to choose from, or doubloons."""
+    if step == "SameSet":
+        sizes = range(SMALLEST_SAME, s.cards.largest_same(kind) + 1)
+        return [0] * SMALLEST_SAME + [s.reach(seat, kind, size) for size in sizes]
+    if step in ("DifferentSet", "UseMerchants"):
+        sizes = range(SMALLEST_DIFFERENT, RELIC + 1)
+        return [0] * SMALLEST_DIFFERENT + [s.different_worth(seat, size) for size in sizes]
+    return []

@@ -1,4 +1,4 @@
-"""Resource cards and development cards."""
+"""Cards as they lie on the table: resources, developments, backs, coins."""
 
 from textwrap import wrap
 
@@ -7,121 +7,98 @@ from carrack.games.mundus_novus.rules.cards import (
     CHARACTER,
     EVENTS,
     FAMILIES,
-    IN_CLASS,
     MERCHANT,
-    RELIC,
     RESOURCES,
-    SHIPYARD,
     WAREHOUSE,
     Development,
 )
-from carrack.games.mundus_novus.show.names import CLASS_RANGES, effect
-from carrack.games.mundus_novus.show.scene import MundusNovusScene
-from carrack.games.mundus_novus.show.symbols import use
-from carrack.show.scene import CARD, INK, SOFT
-from carrack.show.svg import num, rect, text
+from carrack.games.mundus_novus.show.art import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    PREFIX,
+    SCENE_HEIGHT,
+    SCENE_WIDTH,
+    use,
+)
+from carrack.games.mundus_novus.show.names import CLASS_RANGES, MundusNovusTeller, effect
+from carrack.show.svg import esc, num
 from carrack.show.teller import capital
 
-CLASS_COLOURS = ("#85552a", "#4a6a80", "#815e04", "#7b3f78")  # common, uncommon, rare, relic
-FAMILY_COLOURS = ("#7a3b2e", "#2f6f9f", "#8a6d1f", "#5d6b3a", "#5a4f7d")
-HEADS = {"las_casas": "monk", "de_la_cosa": "pilot"}
-# What a character is about: a text and a little drawing.
-BADGES = {
-    "almagro": ("", "cards"),
-    "de_la_cosa": ("0", "storm"),
-    "las_casas": ("0-4", "cards"),
-    "valdivia": ("+3", "master"),
-    "pizarro": ("0", "caravel"),
-    "ponce_de_leon": ("2", "caravel"),
-    "orellana": ("+2", "merchant"),
-    "coronado": ("-2", "fire"),
-    "cortes": ("", "coin"),
-}
-
-
-def resource(kind: int, x: float, y: float, width: float, fill: str = CARD) -> str:
-    """Draw a resource card: its number, its drawing, and its rarity by one to three pips."""
-    height = width * 1.4
-    colour = CLASS_COLOURS[kind // IN_CLASS]
-    corner = width * 0.16
-    body = rect(
-        x, y, width, height, fill, radius=width * 0.1, stroke=colour, stroke_width=width * 0.045
-    )
-    body += use(RESOURCES[kind], x + width / 2, y + height * 0.53, width * 0.4)
-    if kind == RELIC:
-        points = "0,-1 .3,-.3 1,-.3 .45,.15 .65,.85 0,.42 -.65,.85 -.45,.15 -1,-.3 -.3,-.3"
-        place = f"translate({num(x + corner * 1.2)} {num(y + corner * 1.3)}) scale({num(corner)})"
-        return body + f'<polygon points="{points}" fill="{colour}" transform="{place}"/>'
-    body += text(
-        x + corner * 0.55, y + corner * 2.0, kind + 1, size=width * 0.27, fill=colour, weight="bold"
-    )
-    for n in range(kind // IN_CLASS + 1):
-        at = x + width - corner * (0.9 + 0.75 * n)
-        body += disc(at, y + corner, width * 0.045, colour)
-    return body
-
-
-def disc(x: float, y: float, radius: float, fill: str, stroke: str = "none") -> str:
-    """Draw a disc."""
-    return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="{fill}" stroke="{stroke}"/>'
-    )
-
-
-def back(x: float, y: float, width: float, colour: str = "#7a4f2a") -> str:
-    """Draw a card face down."""
-    height = width * 1.4
-    return (
-        rect(x, y, width, height, colour, radius=width * 0.1, stroke=INK, stroke_width=1.5)
-        + rect(
-            x + width * 0.1,
-            y + width * 0.1,
-            width * 0.8,
-            height - width * 0.2,
-            "none",
-            radius=width * 0.06,
-            stroke="#e7cf9d",
-            stroke_width=1.5,
-        )
-        + use("caravel", x + width / 2, y + height / 2, width * 0.3)
-    )
-
-
 RULES = ("characters", "fleets", "merchants", "store", "income")  # sections, by family
+TALL = CARD_HEIGHT / CARD_WIDTH
+DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT = 166.0, 214.0
+HEAD = 40.0  # of the band with the name
 
 
-def told(scene: MundusNovusScene, card: Development) -> str:
-    """Say all about a development."""
-    parts = [f"{capital(scene.name(card.name))}:", effect(scene.words, card)]
-    if card.event:
-        parts.append(scene.event_told(card.event))
-    return " ".join(parts)
-
-
-def emblem(card: Development, x: float, y: float, radius: float) -> str:
-    """Draw what a development is."""
-    if card.family != CHARACTER:
-        return use(FAMILIES[card.family], x, y, radius)
-    badge, thing = BADGES[card.name]
+def label(
+    x: float,
+    y: float,
+    words: object,
+    *,
+    size: float = 13,
+    style: str = "f-ink",
+    anchor: str = "start",
+    bold: bool = False,
+) -> str:
+    """Write words at a point in a colour of the palette."""
+    weight = ' font-weight="bold"' if bold else ""
     return (
-        use(HEADS.get(card.name, "morion"), x - radius * 0.2, y, radius)
-        + use(thing, x + radius * 0.8, y - radius * 0.42, radius * 0.42)
-        + text(
-            x + radius * 0.8,
-            y + radius * 0.42,
-            badge,
-            size=radius * 0.5,
-            anchor="middle",
-            weight="bold",
-        )
+        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" class="{style}" '
+        f'text-anchor="{anchor}"{weight}>{esc(words)}</text>'
     )
 
 
-def short_name(scene: MundusNovusScene, card: Development) -> str:
-    """Write the number of a development, or the beginning of a character's last name."""
-    if card.family == CHARACTER:
-        return scene.name(card.name).split()[-1][:4]
-    return amount(card)
+def put(name: str, x: float, y: float, width: float, height: float) -> str:
+    """Put a picture into a rectangle."""
+    place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+    return f'<use href="#{PREFIX}{name}" {place}/>'
+
+
+def box(x: float, y: float, width: float, height: float, style: str, *, radius: float = 8) -> str:
+    """Draw a rectangle in colours of the palette."""
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" '
+        f'rx="{num(radius)}" class="{style}"/>'
+    )
+
+
+def glow(x: float, y: float, width: float, height: float, colour: str = "lit") -> str:
+    """Draw the light around what can be chosen."""
+    return (
+        f'<rect x="{num(x - 3)}" y="{num(y - 3)}" width="{num(width + 6)}" '
+        f'height="{num(height + 6)}" rx="10" class="glow s-{colour}" fill="none" stroke-width="5"/>'
+    )
+
+
+def resource(kind: int, x: float, y: float, width: float) -> str:
+    """Draw a resource card."""
+    return put(f"card-{RESOURCES[kind]}", x, y, width, width * TALL)
+
+
+def back(x: float, y: float, width: float, name: str = "back") -> str:
+    """Draw a card face down."""
+    return put(name, x, y, width, width * TALL)
+
+
+def coins(count: object, x: float, y: float, radius: float) -> str:
+    """Draw a doubloon with a number on it."""
+    told = label(
+        x, y + radius * 0.42, count, size=radius * 1.25, style="f-print", anchor="middle", bold=True
+    )
+    return use("coin", x, y, radius * 1.15) + told
+
+
+def scene_name(card: Development) -> str:
+    """Name the picture of a development."""
+    return f"scene-{card.name if card.family == CHARACTER else FAMILIES[card.family]}"
+
+
+def told(t: MundusNovusTeller, card: Development) -> str:
+    """Say all about a development."""
+    parts = [f"{capital(t.name(card.name))}:", effect(t.words, card)]
+    if card.event:
+        parts.append(t.event_told(card.event))
+    return " ".join(parts)
 
 
 def amount(card: Development) -> str:
@@ -131,72 +108,44 @@ def amount(card: Development) -> str:
     return str(card.amount) if card.family in (CARAVEL, WAREHOUSE) else ""
 
 
-def development(
-    scene: MundusNovusScene, number: int, x: float, y: float, width: float, height: float
-) -> str:
-    """Draw a development card."""
-    card = scene.cards.developments[number]
-    colour = FAMILY_COLOURS[card.family]
-    body = rect(x, y, width, height, CARD, radius=10, stroke=colour, stroke_width=4)
-    body += rect(x, y, width, 40, colour, radius=8)
-    lines = wrap(capital(scene.name(card.name)), 19)[:3]
-    size = 13 if len(lines) < 3 else 10.5
-    top = y + 21 - (len(lines) - 1) * size * 0.58 + size * 0.35
-    for n, line in enumerate(lines):
-        body += text(
-            x + width / 2,
-            top + n * size * 1.16,
-            line,
-            size=size,
-            fill="#ffffff",
-            anchor="middle",
-            weight="bold",
-        )
-    has_rule = card.family in (CHARACTER, SHIPYARD)
-    body += emblem(card, x + width / 2, y + 84, 33 if has_rule else 38)
-    body += text(
-        x + width / 2, y + 150, amount(card), size=24, anchor="middle", weight="bold", fill=colour
+def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> str:
+    """Draw a development card: its name, its picture with number, income and event, its rule."""
+    band = f"band-{FAMILIES[card.family]}"
+    wide, high = DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT
+    middle = x + wide / 2
+    body = box(x, y, wide, high, f"f-face s-{band}", radius=10)
+    top = y + HEAD
+    body += (
+        f'<path d="M{num(x)} {num(top)}v{num(10 - HEAD)}a10 10 0 0 1 10-10h{num(wide - 20)}'
+        f'a10 10 0 0 1 10 10V{num(top)}Z" class="f-{band}"/>'
     )
-    if has_rule:
-        rule = wrap(scene.words.say(f"rule.{card.name}"), 28)
-        for n, line in enumerate(rule):
-            down = y + 136 + n * 12
-            body += text(x + width / 2, down, line, size=10.2, anchor="middle", fill=SOFT)
+    name = wrap(capital(t.name(card.name)), 17)
+    for n, line in enumerate(name):
+        size = (14.0, 13.0, 12.0)[min(len(name), 3) - 1]
+        down = y + HEAD / 2 + 4.5 + (n - (len(name) - 1) / 2) * size
+        body += label(middle, down, line, size=size, style="f-white", anchor="middle", bold=True)
+    body += put(scene_name(card), x + 3, top, wide - 6, (wide - 6) * SCENE_HEIGHT / SCENE_WIDTH)
+    number = amount(card)
+    if number:
+        body += plate(x + wide - 12, top + 66, number, band)
     if card.income:
-        body += coins(card.income, x + 24, y + 62, 15)
+        body += coins(card.income, x + 20, top + 20, 14)
     if card.event:
-        body += disc(x + 24, y + height - 25, 19, "#f8e6bd", INK)
-        body += use(EVENTS[card.event], x + 24, y + height - 25, 14)
-    body += text(x + width - 12, y + height - 12, card.players, size=13, fill=SOFT, anchor="end")
+        body += f'<circle cx="{num(x + 22)}" cy="{num(top + 64)}" r="17" class="f-face s-{band}"/>'
+        body += use(EVENTS[card.event], x + 22, top + 64, 13)
+    rule = effect(t.words, card)
+    size, letters = (13.0, 22) if len(rule) < 90 else (12.0, 25)
+    lines = wrap(rule, letters)
+    step = size * 1.17
+    first = top + 84 + (high - HEAD - 90 - len(lines) * step) / 2 + size - 1
+    for n, line in enumerate(lines):
+        body += label(middle, first + n * step, line, size=size, style="f-print", anchor="middle")
     return body
 
 
-def small_development(scene: MundusNovusScene, number: int, x: float, y: float, size: float) -> str:
-    """Draw a development as a small tile."""
-    card = scene.cards.developments[number]
-    colour = FAMILY_COLOURS[card.family]
-    body = rect(x, y, size, size, CARD, radius=5, stroke=colour, stroke_width=2.5)
-    body += emblem(card, x + size * 0.46, y + size * 0.4, size * 0.35)
-    label = short_name(scene, card)
-    if label:
-        width = size * (0.24 + 0.18 * len(label))
-        body += rect(x + size - width, y + size * 0.6, width, size * 0.4, colour, radius=3)
-        body += text(
-            x + size - width / 2,
-            y + size * 0.91,
-            label,
-            size=size * 0.32,
-            fill="#ffffff",
-            anchor="middle",
-            weight="bold",
-        )
-    if card.income:
-        body += coins(card.income, x + size * 0.84, y + size * 0.16, size * 0.2)
-    return body
-
-
-def coins(count: object, x: float, y: float, radius: float) -> str:
-    """Draw a doubloon with a number on it."""
-    return use("coin", x, y, radius * 1.15) + text(
-        x, y + radius * 0.42, count, size=radius * 1.2, anchor="middle", weight="bold", fill=INK
+def plate(right: float, y: float, words: str, style: str) -> str:
+    """Write the number of a development on a plate."""
+    width = 14 + 11.0 * len(words)
+    return box(right - width, y - 15, width, 28, f"f-{style} s-white", radius=6) + label(
+        right - width / 2, y + 6, words, size=20, style="f-white", anchor="middle", bold=True
     )

@@ -1,60 +1,42 @@
 """The trade of the round: who took which card from whom, in order."""
 
-from carrack.games.mundus_novus.show.board import heading
-from carrack.games.mundus_novus.show.cards import resource
-from carrack.games.mundus_novus.show.scene import MundusNovusScene
-from carrack.show.scene import SOFT
-from carrack.show.seats import LETTERS, mark
-from carrack.show.svg import num, tooltip
+from carrack.games.mundus_novus.show.cards import TALL, resource
+from carrack.games.mundus_novus.show.names import MundusNovusTeller
+from carrack.show.areas import thing_group
+from carrack.show.seats import mark
+from carrack.show.svg import num
 
-TOP = 614
-LONG = 9  # takes that fit on one line at full size
+STEP = 73.0
+HIGH = 52.0
+WIDTH = 31.0  # of a card
 
 
-def chain(scene: MundusNovusScene) -> str:
+def chain(t: MundusNovusTeller, left: float, top: float, right: float) -> str:
     """Draw the takes as a chain: each card goes to the seat on its left."""
-    view = scene.view
-    title = scene.say("trade")
-    if view.announced:
-        title += f" · {scene.say('announced', n=view.announced)}"
-    drawn = heading(24, TOP, title)
-    is_long = len(view.chain) > LONG
-    per_line, step, scale = (12, 92.0, 0.62) if is_long else (LONG, 122.0, 1.0)
-    places = [
-        (46 + n % per_line * step, TOP + (36 if is_long else 56) + n // per_line * 48)
-        for n in range(len(view.chain))
-    ]
-    for (taker, giver, card, kept), (x, y) in zip(view.chain, places, strict=True):
-        drawn += link(scene, taker, giver, (card, kept), x, y, step, scale)
-    if view.chain:
-        x, y = places[-1]
-        giver = view.chain[-1][1]
-        sign = mark(giver, x + step, y, 15 * scale + 1)
-        drawn += tooltip(scene.say("seat", letter=LETTERS[giver]), sign, rule="chain")
+    takes = t.view.chain
+    per_line = int((right - left - 20) // STEP)
+    drawn = ""
+    for n, (taker, giver, card, kept) in enumerate(takes):
+        x, y = left + 14 + n % per_line * STEP, top + n // per_line * HIGH + HIGH / 2
+        body = link(taker, card, kept, x, y)
+        words = t.take_told(taker, giver, card, kept)
+        drawn += thing_group(body, tip=words, rule="chain")
+        if n == len(takes) - 1:
+            drawn += mark(giver, x + STEP, y, 11)
     return drawn
 
 
-def link(
-    scene: MundusNovusScene,
-    taker: int,
-    giver: int,
-    cards: tuple[int, int],
-    x: float,
-    y: float,
-    step: float,
-    scale: float,
-) -> str:
+def link(taker: int, card: int, kept: int, x: float, y: float) -> str:
     """Draw one take: the taker, an arrow to him, the card, and what it was swapped for."""
-    card, kept = cards
-    width = 34 * scale
-    left = x + (step - width * (1.0 if card == kept else 1.6)) / 2 + 5
     body = (
-        f'<path d="M{num(x + step - 14)} {num(y)}H{num(x + 22)}M{num(x + 30)} {num(y - 6)}'
-        f'L{num(x + 21)} {num(y)}L{num(x + 30)} {num(y + 6)}" fill="none" stroke="{SOFT}" '
-        'stroke-width="2.4"/>'
+        f'<path d="M{num(x + STEP - 13)} {num(y)}H{num(x + 17)}M{num(x + 23)} {num(y - 5)}'
+        f'L{num(x + 16)} {num(y)}L{num(x + 23)} {num(y + 5)}" fill="none" class="s-soft" '
+        'stroke-width="2"/>'
     )
-    body += resource(card, left, y - width * 0.7, width)
-    if card != kept:
-        body += resource(kept, left + width * 0.62, y - width * 0.45, width, "#dff0d0")
-    told = scene.take_told(taker, giver, card, kept)
-    return tooltip(told, body + mark(taker, x, y, 15 * scale + 1), rule="chain")
+    high = WIDTH * TALL
+    if card == kept:
+        body += resource(card, x + 24, y - high / 2, WIDTH)
+    else:
+        body += f'<g opacity=".5">{resource(card, x + 30, y - high / 2 - 3, WIDTH)}</g>'
+        body += resource(kept, x + 18, y - high / 2 + 3, WIDTH)
+    return body + mark(taker, x, y, 11)

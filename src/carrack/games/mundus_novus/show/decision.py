@@ -1,6 +1,8 @@
 """The decision of the moment in words, with what one needs to know for it."""
 
-from carrack.games.mundus_novus.rules.cards import CLASSES
+from carrack.core.actions import Action
+from carrack.games.mundus_novus.rules.cards import CLASSES, KINDS
+from carrack.games.mundus_novus.rules.phases.offers import offer_total
 from carrack.games.mundus_novus.show.names import NOTHING, MundusNovusTeller, letters
 from carrack.show.seats import LETTERS
 from carrack.show.teller import capital
@@ -83,3 +85,21 @@ def fleets_told(t: MundusNovusTeller, seat: int) -> str:
     """List a seat's caravels: "1, 2", or in two fleets "1, 2 / 7"."""
     fleets = [", ".join(str(value) for value in fleet) for fleet in t.view.caravels[seat]]
     return " / ".join(fleet for fleet in fleets if fleet) or NOTHING
+
+
+def picked_told(t: MundusNovusTeller, picks: list[Action]) -> str:
+    """Say what picked cards are worth so far, in a few words."""
+    view, n = t.view, len(picks)
+    if view.step == "Split":
+        return t.say("second", caravels=", ".join(str(a.arg) for a in picks) or NOTHING)
+    if view.worths:
+        word = "same" if view.step == "SameSet" else "different"
+        worth = view.worths[n] if n < len(view.worths) else 0
+        told = t.say("set_size", n=n)
+        return f"{told} · {t.gain(word, worth)}" if worth else told
+    most = {"Offer": view.announced, "Store": view.room, "Load": view.loads}[view.step]
+    told = t.say("picked_of", n=n, most=most)
+    if view.step != "Offer":
+        return told
+    offer = [sum(1 for a in picks if a.arg == kind) for kind in range(KINDS)]
+    return f"{told} · {t.say('sum', n=offer_total(offer, view.adds))}"

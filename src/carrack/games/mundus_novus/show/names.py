@@ -1,5 +1,6 @@
 """Words for cards, shared by the picture, the text view and the tables of the rules."""
 
+from functools import lru_cache
 from typing import Final
 
 from carrack.core.actions import Action
@@ -9,6 +10,7 @@ from carrack.games.mundus_novus.rules.cards import (
     EVENTS,
     FAMILIES,
     IN_CLASS,
+    KINDS,
     RELIC,
     RESOURCES,
     ROW,
@@ -19,9 +21,10 @@ from carrack.games.mundus_novus.rules.game import MundusNovus
 from carrack.games.mundus_novus.rules.view import BestSet, MundusView
 from carrack.show.seats import LETTERS
 from carrack.show.teller import Teller, capital
-from carrack.text.catalogue import Catalogue
+from carrack.text.catalogue import Catalogue, catalogue
 
 NOTHING: Final = "-"
+TIMES: Final = "\u00d7"
 CLASS_RANGES: Final = ("1-3", "4-6", "7-9")  # the numbers on the cards of each class
 
 
@@ -55,6 +58,13 @@ def resource_told(words: Catalogue, cards: Cards, kind: int) -> str:
     return words.say("rule.resource", name=name, n=kind + 1, group=label, reaches=reaches)
 
 
+@lru_cache(maxsize=64)
+def about_resources(game: MundusNovus, language: str) -> list[str]:
+    """Say what each resource is good for."""
+    words = catalogue(language, game.package)
+    return [resource_told(words, game.cards, kind) for kind in range(KINDS)]
+
+
 class MundusNovusTeller(Teller[MundusNovus, MundusView]):
     """Puts a view of Mundus Novus into words."""
 
@@ -63,6 +73,7 @@ class MundusNovusTeller(Teller[MundusNovus, MundusView]):
     ) -> None:
         super().__init__(game, view, options, language)
         self.cards = game.cards
+        self.about = about_resources(game, language)
 
     def entry(self, key: str, value: object) -> str:
         """Write a label of the table with what belongs to it, as the language spaces it."""
@@ -105,10 +116,13 @@ class MundusNovusTeller(Teller[MundusNovus, MundusView]):
         word = best.action.word
         if word == "perfect":
             return self.words.say("picture.perfect")
-        is_same = word == "same"
-        name = self.resource(best.action.arg) if is_same else self.words.say(f"picture.{word}")
-        gives = self.gain(word, best.worth)
+        name, gives = self.set_name(best), self.gain(word, best.worth)
         return self.words.say("picture.set", name=name, size=best.size, gives=gives)
+
+    def set_name(self, best: BestSet) -> str:
+        """Name a set by its resource, or by its sort."""
+        a = best.action
+        return self.resource(a.arg) if a.word == "same" else self.words.say(f"picture.{a.word}")
 
     @property
     def asked(self) -> list[int]:

@@ -7,15 +7,19 @@ from carrack.core.rng import Rng
 from carrack.games.new_world.rules.atlas import Place
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.show.choices import mark_feature, marked_features
-from carrack.games.new_world.show.picture import chart
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TRAIL
+from carrack.games.new_world.show.art import all_symbols, settler, tile_use
+from carrack.games.new_world.show.field import LEFT, TOP, Field, Window
+from carrack.games.new_world.show.paper import SIZE, at
+from carrack.games.new_world.show.parts import outline
 from carrack.games.new_world.show.plan import look_of
-from carrack.games.new_world.show.scene import SIZE, NewWorldScene, Window
-from carrack.games.new_world.show.symbols import INK, PAPER, SYMBOLS
-from carrack.games.new_world.show.tile import tile
-from carrack.show.svg import document, rect
+from carrack.show.areas import Drawing
+from carrack.show.compose import figure
+from carrack.show.svg import num
+from carrack.text.catalogue import catalogue
 
-HAND_ROW = 3.4  # the tile in hand is shown on the sea, beside this row
+TINTS = ("#fff09a", "#ffb3d1", "#a9dcff", "#c5f5a8", "#ffc98a", "#d6c2ff", "#a8f5e6", "#ffaea3")
+HAND_ROW = 2.4  # the tile in hand is shown on the sea, beside this row
 
 
 class Example(NamedTuple):
@@ -102,12 +106,45 @@ def played(example: Example) -> Position:
     return s
 
 
-def in_hand(scene: NewWorldScene) -> str:
+def tinted(field: Field, place: Place, tint: str) -> str:
+    """Tint all segments of a feature."""
+    drawn = []
+    for column, row, slot in field.atlas.at[place].places:
+        shape = field.atlas.shapes[column, row]
+        kind = shape.tile.segments[slot].kind
+        shade = 0.0 if kind == TRAIL else 0.45
+        width = 7 if kind == TRAIL else 5 if kind == FARM else 2
+        drawn.append(
+            at(
+                *field.corner(column, row),
+                f'<path d="{outline(look_of(shape), slot, shape.turn)}" fill="{tint}" '
+                f'fill-opacity="{shade}" stroke="{tint}" stroke-width="{width}"/>',
+            )
+        )
+    return "".join(drawn)
+
+
+def claim(field: Field, place: Place, tint: str) -> str:
+    """Show where a settler could go: one in a ring."""
+    x, y = field.spot(*place)
+    ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="19" fill="{tint}" class="s-nw-ink"/>'
+    return ring + settler("", x, y, scale=0.7, lying=field.atlas.at[place].kind == PLAINS)
+
+
+def free_cells(field: Field) -> str:
+    """Mark where the tile in hand can go."""
+    free = [cell for cell, turns in field.atlas.free_cells().items() if turns]
+    mark = '<use href="#nw-free"/>'
+    return "".join(at(*field.corner(*cell), mark) for cell in free if field.is_shown(*cell))
+
+
+def in_hand(field: Field) -> str:
     """Show the tile in hand on the sea, as printed."""
-    x, y = scene.corner(-1, 0)[0], scene.corner(0, 0)[1] + HAND_ROW * SIZE
-    look = look_of(scene.tiles.shape(scene.view.tile))
-    frame = rect(-4, -4, SIZE + 8, SIZE + 8, INK)
-    return f'<g transform="translate({x} {y})">{frame}{tile(look, 0, 0)}</g>'
+    body = (
+        f'<rect x="-4" y="-4" width="{SIZE + 8}" height="{SIZE + 8}" class="f-nw-ink"/>'
+        f"{tile_use(field.game.tiles, field.view.tile, 0)}"
+    )
+    return at(SIZE + 26, (HAND_ROW + field.north - 1) * SIZE, body)
 
 
 @cache
@@ -115,15 +152,21 @@ def illustration(name: str, language: str) -> str:
     """Draw an example."""
     example = EXAMPLES[name]
     s = played(example)
-    options = [] if example.features else s.legal
-    scene = NewWorldScene(
-        table_for(example.players), s.view(None), options, language, example.window
+    table = table_for(example.players)
+    words = catalogue(language, table.package)
+    field = Field(table, s.view(None), words, example.window)
+    over = under = ""
+    places = [*example.features]
+    if not places and field.view.step == "PlaceTile":
+        over = free_cells(field) + in_hand(field)
+    elif not places:
+        places = [field.atlas.place_of(a) for a in s.legal if a.args]
+    for place, tint in zip(places, TINTS, strict=False):
+        under += tinted(field, place, tint)
+        if field.view.step == "Claim" and not example.features:
+            over += claim(field, place, tint)
+    left, top, _, _ = field.edges
+    drawing = Drawing(
+        field.width, field.height, field.drawn(over, under=under), left - LEFT, top - TOP
     )
-    marked = marked_features(scene) + [
-        mark_feature(scene, n, s.actions.no_settler, place)
-        for n, place in enumerate(example.features)
-    ]
-    body = rect(0, 0, scene.width, scene.height, PAPER) + chart(scene, marked)
-    if scene.view.step == "PlaceTile":
-        body += in_hand(scene)
-    return document(scene.width, scene.height, scene.words.say("title"), body, defs=SYMBOLS)
+    return figure(words.say("title"), drawing, all_symbols(table.tiles))

@@ -27,7 +27,7 @@ from carrack.games.new_world.rules.scoring import (
     worth,
 )
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import FARM, PLAINS, Shape, shape_number
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TURNS, Shape, shape_number
 from carrack.games.new_world.rules.view import NewWorldView
 
 Cell: TypeAlias = tuple[int, int]  # column, row
@@ -129,6 +129,56 @@ class Atlas:
         """List the free cells beside the land, with the turns (as bits) at which the tile fits."""
         cells = sorted([a.arg for a in self.s.free])
         return {(column_of(cell), row_of(cell)): self.s.turns_at(cell) for cell in cells}
+
+    def at_once(self, place: Place) -> int:
+        """Give what scoring a part's feature brings now: to who leads there, or to a new settler.
+
+        It is nought while the feature is not complete.
+        """
+        feature = self.at[place]
+        if not feature.is_complete:
+            return 0
+        if feature.pays:
+            return feature.pays[0][1]
+        return feature.worth_complete + self.bonus(place[0])
+
+    def gains(self, seat: int) -> dict[Cell, dict[int, int]]:
+        """List where the tile in hand fits: the turns, with what they score a seat at once."""
+        near = self.goals_of(seat)
+        found: dict[Cell, dict[int, int]] = {}
+        for cell, turns in self.free_cells().items():
+            fitting = [turn for turn in range(TURNS) if turns >> turn & 1]
+            if fitting:
+                is_near = cell in near
+                found[cell] = {t: self.gain(seat, cell, t) if is_near else 0 for t in fitting}
+        return found
+
+    def goals_of(self, seat: int) -> set[Cell]:
+        """List the cells that something with a settler of a seat needs for its completion."""
+        goals: set[Cell] = set()
+        for feature in self.features:
+            if seat not in feature.counts:
+                continue
+            if feature.kind == FARM:
+                column, row = feature.cells[0]
+                goals.update(empty_around(self.s, cell_at(column, row)))
+            else:
+                goals.update(feature.openings)
+        return goals
+
+    def gain(self, seat: int, cell: Cell, turn: int) -> int:
+        """Give what a seat scores at once if the tile in hand is laid on a cell."""
+        s = self.s.clone()
+        s.cell = cell_at(cell[0], cell[1])
+        s.put(shape_number(s.tile, turn), s.cell)
+        points = 0
+        for a in completed(s):
+            at, slot = named_part(s, a)
+            root = s.root(s.firsts[s.land[at]] + slot)
+            for who, parts in payout(s, a.arg, root, at):
+                if who == seat:
+                    points += total(parts)
+        return points
 
     def beside(self, cell: Cell) -> list[tuple[int, Feature]]:
         """List the sides of a free cell that have a neighbour, with the feature at that side."""

@@ -7,8 +7,10 @@ from carrack.games.new_world.rules.tiles import FARM, TOWN, TRAIL
 from carrack.games.new_world.show.curves import Point, along
 from carrack.games.new_world.show.plan import COAST, Plan
 from carrack.games.new_world.show.raster import GRAIN
-from carrack.games.new_world.show.symbols import ANIMALS, HOUSES, TREES
 
+ANIMALS = ("bison", "deer", "bear")
+HOUSES = ("house0", "house1", "house2", "house3")
+TREES = ("tree0", "tree1", "tree2")
 SETTLER_ROOM = 15.0  # kept free around the place of a settler
 HOUSES_AT_MOST = 16
 

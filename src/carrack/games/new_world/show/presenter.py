@@ -6,10 +6,15 @@ from carrack.games.new_world.learn.listings import listing
 from carrack.games.new_world.rules.actions import ROLES
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.view import NewWorldView
-from carrack.games.new_world.show import characters
-from carrack.games.new_world.show.picture import draw
+from carrack.games.new_world.show import areas, characters
+from carrack.games.new_world.show.art import all_symbols
+from carrack.games.new_world.show.cover import cover
+from carrack.games.new_world.show.palette import PALETTE
 from carrack.games.new_world.show.text_view import told
+from carrack.show.areas import Area, Symbol
 from carrack.show.characters import Lines
+from carrack.show.palette import Palette
+from carrack.show.players import Names
 from carrack.show.presenter import Presenter
 from carrack.show.sheets import Sheet
 
@@ -17,8 +22,17 @@ from carrack.show.sheets import Sheet
 class NewWorldPresenter(Presenter[NewWorld, NewWorldView]):
     """Shows views of New World."""
 
-    def picture(self, view: NewWorldView, options: list[Action], language: str = "en") -> str:
-        return draw(self.game, view, options, language)
+    def areas(self, view: NewWorldView, language: str = "en", names: Names = ()) -> list[Area]:
+        return areas.areas(self.game, view, language, names)
+
+    def symbols(self) -> dict[str, Symbol]:
+        return all_symbols(self.game.tiles)
+
+    def palette(self) -> Palette:
+        return PALETTE
+
+    def cover(self) -> str:
+        return cover(self.game)
 
     def characters(self, view: NewWorldView, options: list[Action], language: str = "en") -> Lines:
         return characters.draw(self.game, view, options, language)

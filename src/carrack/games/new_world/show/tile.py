@@ -1,4 +1,7 @@
-"""The drawing of a tile: its ground, and what stands and runs on it."""
+"""The drawing of a tile as printed: its ground, what runs over it and what stands on it.
+
+It is turned as a whole; what stands on it (class `up`) is turned back by the styles of the page.
+"""
 
 from functools import lru_cache
 from random import Random
@@ -7,68 +10,71 @@ from carrack.games.new_world.rules.tiles import TRAIL, S
 from carrack.games.new_world.show.curves import SIDE, Line, along, rotate
 from carrack.games.new_world.show.furniture import furniture
 from carrack.games.new_world.show.plan import COAST, Look, Plan, plan_of
-from carrack.games.new_world.show.raster import GRAIN, SPOTS
-from carrack.games.new_world.show.symbols import INK, use
+from carrack.games.new_world.show.raster import GRAIN
 from carrack.show.svg import num
 
-VARIATIONS = 4  # drawings of one and the same tile
-MEADOWS = ("#c4cd92", "#bfca8b", "#c9cf98", "#c2c98c")
-LIGHT = "#d4daa6"
-DARK = "#b0bd7d"
-TOWN_GROUND = "#dfc397"
-TRAIL_EDGE = "#8b6b45"
-TRAIL_FILL = "#ecdaae"
-SEA = "#a5c8cf"
-SAND = "#d9bd7c"
+GROUNDS = 4  # drawings of the plains under a tile
 
 
-def path(line: Line, turn: int, *, closed: bool = False) -> str:
+def path(line: Line, turn: int = 0, *, closed: bool = False, digits: int = 1) -> str:
     """Write a line of the printed tile, turned, as the data of a path."""
     points = [rotate(point, turn) for point in line]
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + ("Z" if closed else "")
+    written = (f"{num(round(x, digits))} {num(round(y, digits))}" for x, y in points)
+    return "M" + "L".join(written) + ("Z" if closed else "")
 
 
-@lru_cache(maxsize=2048)
-def ground(look: Look, variation: int) -> str:
-    """Draw the plains under everything else, with grass, or the coast of a start space."""
-    rng = Random(f"{look} {variation}")
-    drawn = [f'<rect width="100" height="100" fill="{MEADOWS[variation]}"/>']
+def put(name: str, x: float, y: float) -> str:
+    """Put a little drawing at a point."""
+    return f'<use href="#nw-{name}" x="{round(x)}" y="{round(y)}"/>'
+
+
+def ground(variation: int) -> str:
+    """Draw the plains under everything else."""
+    rng = Random(variation)
+    drawn = [f'<rect width="100" height="100" class="f-nw-meadow{variation}"/>']
     for n in range(5):
         x, y = rng.uniform(26, 74), rng.uniform(26, 74)
         rx, ry = rng.uniform(12, 24), rng.uniform(7, 15)
         drawn.append(
-            f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" '
-            f'fill="{DARK if n % 2 else LIGHT}" opacity=".45"/>'
+            f'<ellipse cx="{round(x)}" cy="{round(y)}" rx="{round(rx)}" ry="{round(ry)}" '
+            f'class="f-nw-{"dark" if n % 2 else "light"}" opacity=".45"/>'
         )
-    tufts = ""
-    for _ in range(7):
-        x, y = rng.uniform(6, 92), rng.uniform(8, 96)
-        tufts += f"M{num(x)} {num(y)}l-1.6-3.4m1.6 3.4v-4m0 4l1.7-3.2"
-    drawn.append(f'<path d="{tufts}" stroke="#8c9c5d" stroke-width=".8" fill="none"/>')
-    if look.is_coast:
-        drawn.append(coast(variation))
     return "".join(drawn)
 
 
-@lru_cache(maxsize=VARIATIONS)
+def tufts(variation: int) -> str:
+    """Draw grass."""
+    rng = Random(variation)
+    data = "".join(
+        f"M{rng.randint(6, 92)} {rng.randint(8, 96)}l-1.6-3.4m1.6 3.4v-4m0 4l1.7-3.2"
+        for _ in range(7)
+    )
+    drawn = f'<path d="{data}" class="s-nw-tuft" stroke-width=".8" fill="none"/>'
+    return f'<g transform="translate(50 50)">{upright(drawn, -50, -50)}</g>'
+
+
+def upright(body: str, x: float, y: float) -> str:
+    """Let a drawing stand upright around the origin, after it was moved."""
+    return f'<g class="up"><g transform="translate({num(x)} {num(y)})">{body}</g></g>'
+
+
 def coast(variation: int) -> str:
     """Draw the sea along the eastern part of a start space; it meets those to north and south."""
     rng = Random(variation)
     bays = [(COAST + rng.uniform(-4, 5), y) for y in (17, 33, 50, 67, 83)]
     shore: Line = [(COAST, 0.0), *bays, (COAST, SIDE)]
     sea: Line = [*shore, (SIDE, SIDE), (SIDE, 0.0)]
-    line = path(shore, 0)
+    line = path(shore)
     return (
-        f'<path d="{path(sea, 0, closed=True)}" fill="{SEA}"/>'
-        f'<path d="{line}" fill="none" stroke="#f0e2b8" stroke-width="5"/>'
-        f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="1.2"/>'
-        f'<path d="{line}" fill="none" stroke="#6f9ba8" transform="translate(7 0)"/>'
-        f'<path d="{line}" fill="none" stroke="#6f9ba8" stroke-width=".7" opacity=".7" '
-        'transform="translate(13 0)"/>'
+        f'<path d="{path(sea, closed=True)}" class="f-nw-sea"/><g fill="none">'
+        f'<path d="{line}" class="s-nw-beach" stroke-width="5"/>'
+        f'<path d="{line}" class="s-nw-ink" stroke-width="1.2"/>'
+        f'<path d="{line}" class="s-nw-wave" transform="translate(7 0)"/>'
+        f'<path d="{line}" class="s-nw-wave" stroke-width=".7" opacity=".7" '
+        'transform="translate(13 0)"/></g>'
     )
 
 
-@lru_cache(maxsize=VARIATIONS)
 def dunes(variation: int) -> str:
     """Draw the sand of the coast beyond the start strip: it is neither land nor unknown."""
     rng = Random(variation)
@@ -76,104 +82,86 @@ def dunes(variation: int) -> str:
         f"M{6 + 34 * (n % 2) + rng.randrange(10)} {12 + 11 * n}q7-6 14 0" for n in range(8)
     )
     return (
-        f'<rect width="{COAST + 4:g}" height="{SIDE:g}" fill="{SAND}"/>'
-        f'<path d="{ridges}" fill="none" stroke="#b39352" stroke-width="1.6"/>'
-    )
+        f'<rect width="{COAST + 4:g}" height="{SIDE:g}" class="f-nw-sand"/>'
+        f'<path d="{ridges}" fill="none" class="s-nw-ridge" stroke-width="1.6"/>'
+    ) + coast(variation)
 
 
 @lru_cache(maxsize=2048)
-def features(look: Look, turn: int, variation: int) -> str:
-    """Draw trails, towns and the farm of a tile, then animals and trees, north to south."""
+def tile(look: Look, name: str, variation: int) -> str:
+    """Draw a whole tile; the lines that are drawn several times get ids from its name."""
     plan = plan_of(look)
-    drawn = [*trails(plan, turn), *towns(plan, turn)]
-    standing = [
-        (rotate(point, turn), name) for point, name in furniture(plan, Random(f"{look}{variation}"))
-    ]
+    standing = furniture(plan, Random(f"{look}"))
     standing.sort(key=lambda item: (item[1] not in ("farm", "crossroad"), item[0][1]))
-    for (x, y), name in standing:
-        drawn.append(use(name, x, y + DROPS.get(name, 5)))
-    border = f"M0 0H{COAST:g}M0 100H{COAST:g}M0 0V100" if plan.is_coast else "M0 0H100V100H0Z"
-    drawn.append(f'<path d="{border}" fill="none" stroke="{INK}" stroke-width=".8" opacity=".28"/>')
-    return "".join(drawn)
+    things = (put(name, x, y) for (x, y), name in standing)
+    around = "shore" if plan.is_coast else "edge"
+    return "".join(
+        [
+            f'<use href="#nw-ground{variation}"/>',
+            coast(variation) if look.is_coast else "",
+            *trails(plan, f"{name}-t"),
+            *towns(plan, f"{name}-w"),
+            f'<use href="#nw-tufts{variation}"/>',
+            *things,
+            f'<use href="#nw-{around}"/>',
+        ]
+    )
 
 
-# How far below its middle a little drawing stands.
-DROPS = {"farm": 0, "crossroad": 0, "flag": 9, "pier": 0}
+def edge(*, is_coast: bool) -> str:
+    """Draw the border of a tile; a start space has none in the sea."""
+    data = f"M0 0H{COAST:g}M0 100H{COAST:g}M0 0V100" if is_coast else "M0 0H100V100H0Z"
+    return f'<path d="{data}" fill="none" class="s-nw-ink" stroke-width=".8" opacity=".3"/>'
 
 
-def trails(plan: Plan, turn: int) -> list[str]:
+def strokes(id: str, data: str, *pens: tuple[str, float, str]) -> str:
+    """Draw one line with several pens: their colours, widths and dashes."""
+    again = "".join(
+        f'<use href="#{id}" class="s-nw-{colour}" stroke-width="{num(width)}"{dashes}/>'
+        for colour, width, dashes in pens
+    )
+    line = f'<defs><path id="{id}" d="{data}"/></defs>'
+    return f'<g fill="none" stroke-linejoin="round">{line}{again}</g>'
+
+
+def trails(plan: Plan, id: str) -> list[str]:
     """Draw the trails: their banks first, so that they join."""
-    lines = [path(line, turn) for lines in plan.trails.values() for line in lines]
-    style = 'fill="none" stroke-linejoin="round"'
-    return [
-        f'<path d="{line}" stroke="{stroke}" stroke-width="{width}" {style}{dashes}/>'
-        for stroke, width, dashes in (
-            (TRAIL_EDGE, 9.6, ""),
-            (TRAIL_FILL, 7, ""),
-            ("#c9ac76", 1, ' stroke-dasharray="5 4"'),
-        )
-        for line in lines
-    ]
+    data = "".join(path(line) for lines in plan.trails.values() for line in lines)
+    if not data:
+        return []
+    rut = ' stroke-dasharray="5 4"'
+    return [strokes(id, data, ("bank", 9.6, ""), ("trail", 7, ""), ("rut", 1, rut))]
 
 
-def towns(plan: Plan, turn: int) -> list[str]:
+def towns(plan: Plan, id: str) -> list[str]:
     """Draw the ground and the walls of the towns, with a gate where a trail ends."""
     drawn = []
     for slot, outline in plan.outlines.items():
         drawn.append(
-            f'<path d="{path(outline, turn, closed=True)}" fill="{TOWN_GROUND}"/>'
-            f'<path d="{cobbles(plan, slot, turn)}" stroke="#c3a172" stroke-width="1.1"/>'
+            f'<path d="{path(outline, closed=True, digits=0)}" class="f-nw-town"/>'
+            f'<path d="{cobbles(plan, slot)}" class="s-nw-cobble" stroke-width="1.1"/>'
         )
-        walls = "".join(path(wall, turn) for wall in plan.walls[slot])
+        walls = "".join(path(wall) for wall in plan.walls[slot])
         if walls:
-            drawn.append(
-                '<g fill="none" stroke-linejoin="round" stroke-linecap="round">'
-                f'<path d="{walls}" stroke="{INK}" stroke-width="6"/>'
-                f'<path d="{walls}" stroke="#a79b88" stroke-width="4.2"/>'
-                f'<path d="{walls}" stroke="#d8cdb8" stroke-width="2.2" stroke-linecap="butt" '
-                'stroke-dasharray="3.4 2.6"/></g>'
-            )
+            crest = ' stroke-dasharray="3.4 2.6"'
+            pens = (("ink", 6, ""), ("wall", 4.2, ""), ("crest", 2.2, crest))
+            drawn.append(strokes(f"{id}{slot}", walls, *pens))
         for wall in plan.walls[slot]:
-            drawn += [use("tower", *rotate(along(wall, at), turn)) for at in (0.27, 0.73)]
+            drawn += [put("tower", *along(wall, at)) for at in (0.27, 0.73)]
     for slot, part in enumerate(plan.parts):
         if part.kind == TRAIL and part.end == "town":
-            x, y = rotate(plan.trails[slot][0][-1], turn)
-            outwards = 90 * (part.sides[0] + turn - S)
-            drawn.append(
-                f'<g transform="translate({num(x)} {num(y)}) rotate({outwards})">'
-                f"{use('gate', 0, 0)}</g>"
-            )
+            x, y = plan.trails[slot][0][-1]
+            outwards = 90 * (part.sides[0] - S)
+            place = f"translate({num(x)} {num(y)}) rotate({outwards})"
+            drawn.append(f'<use href="#nw-gate" transform="{place}"/>')
     return drawn
 
 
-def cobbles(plan: Plan, slot: int, turn: int) -> str:
+def cobbles(plan: Plan, slot: int) -> str:
     """Strew short strokes over the ground of a town."""
     rng = Random(slot)
     spots = plan.spots(slot)
-    data = ""
-    for i, j in rng.sample(spots, len(spots) // 9):
-        x, y = rotate(((i + rng.random()) * GRAIN, (j + rng.random()) * GRAIN), turn)
-        data += f"M{num(x)} {num(y)}h2.4"
-    return data
-
-
-def region(plan: Plan, slot: int, turn: int) -> str:
-    """Give the ground of a plains segment as the data of a path, a bit beyond its borders."""
-    data = ""
-    for j, row in enumerate(plan.owner):
-        start = -1
-        for i in range(SPOTS + 1):
-            own = i < SPOTS and row[i] == slot
-            if own and start < 0:
-                start = i
-            if not own and start >= 0:
-                x0, x1 = max(0, start - 0.8) * GRAIN, min(SPOTS, i + 0.8) * GRAIN
-                y0, y1 = max(0, j - 0.5) * GRAIN, min(SPOTS, j + 1.5) * GRAIN
-                data += path([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], turn, closed=True)
-                start = -1
-    return data
-
-
-def tile(look: Look, turn: int, variation: int) -> str:
-    """Draw a whole tile."""
-    return ground(look, variation) + features(look, turn, variation)
+    return "".join(
+        f"M{round((i + rng.random()) * GRAIN)} {round((j + rng.random()) * GRAIN)}h2"
+        for i, j in rng.sample(spots, len(spots) // 18)
+    )

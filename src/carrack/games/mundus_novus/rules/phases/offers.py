@@ -73,13 +73,17 @@ class Offer(Together[Position]):
 
 def offer_totals(s: Position) -> list[int]:
     """Add up the offers: a relic counts 10, Valdivia adds 3."""
-    totals = []
-    for seat in range(s.players):
-        total = VALDIVIA_ADDS if s.has(seat, s.cards.valdivia) else 0
-        for kind, count in enumerate(s.offer(seat)):
-            total += count * (kind + 1)
-        totals.append(total)
-    return totals
+    return [offer_total(s.offer(seat), added(s, seat)) for seat in range(s.players)]
+
+
+def added(s: Position, seat: int) -> int:
+    """Tell what Valdivia adds to the offer of a seat."""
+    return VALDIVIA_ADDS if s.has(seat, s.cards.valdivia) else 0
+
+
+def offer_total(offer: list[int], adds: int) -> int:
+    """Add up an offer."""
+    return adds + sum([count * (kind + 1) for kind, count in enumerate(offer)])
 
 
 def highest(totals: list[int]) -> list[int]:

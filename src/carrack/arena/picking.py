@@ -1,0 +1,116 @@
+"""Sets in any order: the rules ask for their cards one by one upwards, people pick as they like."""
+
+from carrack.arena.match import Match, is_same_answer
+from carrack.core.actions import Action
+from carrack.core.flow import Choice, Frame, State, Together
+
+
+class Picking:
+    """A set that a seat is picking: the position before its first card, and what it has already.
+
+    What can be part of a set is tried out with the rules themselves, on copies of that position.
+    """
+
+    def __init__(self, start: State, seat: int, done: list[Action]) -> None:
+        self.start = start
+        self.seat = seat
+        self.done = done
+
+    def beside(self, copy: State) -> "Picking":
+        """Give the same for a copy of the position, which changes no more."""
+        return self if self.done else Picking(copy, self.seat, [])
+
+    def is_open(self, s: State) -> bool:
+        """Tell whether a position still asks for cards of this set."""
+        if len(s.stack) != len(self.start.stack):
+            return False
+        now, first = s.stack[-1], self.start.stack[-1]
+        return now.step is first.step and now.step.is_for(now, self.seat)
+
+    def options(self, s: State) -> list[Action]:
+        """List what the rules offer next."""
+        f = s.stack[-1]
+        if isinstance(f.step, Together):
+            return f.step.options(s, f, self.seat)
+        assert isinstance(f.step, Choice)
+        return f.step.options(s, f)
+
+    def after(self, s: State, a: Action) -> State:
+        """Give the position after a pick; nothing goes on by itself there."""
+        t = s.clone()
+        f = t.stack[-1]
+        f.step.accept(t, f, self.seat, a)
+        return t
+
+    def more(self, picks: list[Action]) -> list[Action]:
+        """List what could be added to some picks, so that a set can still come of them."""
+        rest = self.start.game.ready(self.start, self.seat)
+        for a in picks:
+            if a not in rest:
+                return []
+            rest.remove(a)
+        if self.is_full(picks) or not self.can_be_reached(self.start, upwards(picks)):
+            return []
+        every = list(dict.fromkeys(rest))
+        return [a for a in every if self.can_be_reached(self.start, upwards([*picks, a]))]
+
+    def is_full(self, picks: list[Action]) -> bool:
+        """Tell whether some picks are a set that nothing can be added to."""
+        acts = self.whole(picks)
+        return bool(acts) and acts[-1] is not self.start.game.enough
+
+    def can_be_reached(self, s: State, left: list[Action]) -> bool:
+        """Tell whether some picks can be made from a position on, with others between them."""
+        if not left:
+            return True
+        if not self.is_open(s):
+            return False
+        lower = [a for a in self.options(s) if a.word == left[0].word and a.index <= left[0].index]
+        for a in reversed(lower):  # the one that is wanted comes first
+            rest = left[1:] if a is left[0] else left
+            if self.can_be_reached(self.after(s, a), rest):
+                return True
+        return False
+
+    def whole(self, picks: list[Action]) -> list[Action]:
+        """Give the actions that make a set of some picks, upwards; nothing if they are none."""
+        s, acts = self.start, upwards(picks)
+        for a in acts:
+            if not self.is_open(s) or a not in self.options(s):
+                return []
+            s = self.after(s, a)
+        if not self.is_open(s):
+            return acts
+        enough = self.start.game.enough
+        return [*acts, enough] if enough is not None and enough in self.options(s) else []
+
+
+def upwards(picks: list[Action]) -> list[Action]:
+    """Bring picks into the order of the rules."""
+    return sorted(picks, key=lambda a: a.index)
+
+
+def picking(match: Match, seat: int) -> Picking | None:
+    """Find the set that a seat is asked for, with what it can still change; None if there is none.
+
+    Answers of others to the same question do not matter.
+    """
+    s = match.state
+    words = {a.word for a in match.game.ready(s, seat)} if seat in s.to_move else set()
+    if not words:
+        return None
+    start, done = s, list[Action]()
+    for moment, a in match.answers(seat):
+        if a.word not in words or not is_same_question(moment.state.stack[-1], s, moment.state):
+            break
+        start, done = moment.state, [a, *done]
+    return Picking(start, seat, done)
+
+
+def is_same_question(f: Frame, s: State, before: State) -> bool:
+    """Tell whether what a frame asked before is what a position asks."""
+    now = s.stack[-1]
+    if isinstance(f.step, Together):
+        return is_same_answer(f, s)
+    is_same = now.step is f.step and now.player == f.player and now.args == f.args
+    return is_same and len(s.stack) == len(before.stack)

@@ -1,0 +1,37 @@
+"""Tables to look things up: what sets are worth, where doubloons came from, what is discarded."""
+
+from carrack.games.mundus_novus.learn.listings import listing
+from carrack.games.mundus_novus.show.names import MundusNovusTeller
+from carrack.games.mundus_novus.show.text_view import discards
+from carrack.show.areas import Area
+from carrack.show.scores import score_sheet
+
+
+def aid_areas(t: MundusNovusTeller) -> list[Area]:
+    """Describe the tables."""
+    view = t.view
+    tables = ("equal", "different", "relics")
+    worth = t.words.say("picture.payouts")
+    return [
+        Area(
+            "worth",
+            "aid",
+            worth,
+            (),
+            lambda: tuple(listing(t.game, name, t.language) for name in tables),
+        ),
+        Area(
+            "doubloons",
+            "aid",
+            t.words.say("score.title"),
+            view.tally,
+            lambda: (score_sheet(t.words, view, t.game.sources),),
+        ),
+        Area(
+            "piles",
+            "aid",
+            t.words.say("picture.discards"),
+            (view.deck_left, view.discards),
+            lambda: (discards(t),),
+        ),
+    ]

@@ -1,0 +1,105 @@
+"""What is mine: the cards in my hand by kind, and the sets that can be made of them."""
+
+from textwrap import wrap
+
+from carrack.games.mundus_novus.rules.cards import RESOURCES
+from carrack.games.mundus_novus.rules.view import BestSet
+from carrack.games.mundus_novus.show.art import CARD_HEIGHT, CARD_WIDTH, use
+from carrack.games.mundus_novus.show.cards import box, glow, label, resource
+from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
+from carrack.show.areas import Area, Drawing, thing_group
+from carrack.show.seats import LETTERS
+from carrack.show.teller import capital
+
+HIGH = 96.0
+TOP = 9.0
+WIDTH, TALL = 60.0, 60.0 * CARD_HEIGHT / CARD_WIDTH  # of a card
+SAME = 44.0  # the next card of the same kind
+OTHER = WIDTH + 10
+SET_WIDTH = 168.0
+SIGNS = {"relics": "relic", "different": "cards", "perfect": "kings_help"}
+
+
+def tray_areas(t: MundusNovusTeller) -> list[Area]:
+    """Describe the own hand; nobody else sees it."""
+    view = t.view
+    if view.seat is None:
+        return []
+    title = t.entry("hand", sum(view.own))
+    gift = view.gift[2] if view.gift else -1
+    reads = view.seat, view.own, view.step == "Plunder", gift
+    hand = Area("hand", "tray", title, reads, lambda: own_hand(t, view.seat or 0))
+    best = [(one.action.text, one.size, one.worth) for one in view.best]
+    if not best:
+        return [hand]
+    return [hand, Area("sets", "tray", t.words.say("picture.best"), best, lambda: sets(t))]
+
+
+def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
+    """Draw the own cards side by side, equal ones over each other; pirates mark them red."""
+    view = t.view
+    x, body = 4.0, ""
+    for kind, count in enumerate(view.own):
+        for copy in range(count):
+            card = resource(kind, x, TOP, WIDTH)
+            if view.step == "Plunder":
+                card += cross(x)
+            else:
+                card = glow(x, TOP, WIDTH, TALL) + card
+            body += thing_group(
+                card,
+                style="piece",
+                tip=t.about[kind],
+                on=acts_of(kind),
+                piece=f"hand:{LETTERS[seat]}:{kind}:{copy}",
+                rule="resources",
+            )
+            x += SAME if copy < count - 1 else OTHER
+    if view.gift:
+        lines = wrap(t.words.say("picture.gift", card=t.resource(view.gift[2])), 16)
+        for n, line in enumerate(lines):
+            body += label(x + 4, 38 + n * 17, line, size=13, style="f-soft")
+        x += 130
+    return Drawing(max(x, 120.0), HIGH, body)
+
+
+def acts_of(kind: int) -> str:
+    """Name what can be done with a card in hand."""
+    name = RESOURCES[kind]
+    whole = "relics:*" if name == "relic" else f"same:{name}"
+    return f"pick:{name} lose:{name} give:{name} {whole}"
+
+
+def cross(x: float) -> str:
+    """Draw the mark of a card that can be lost: a red frame and a cross."""
+    return (
+        f'<g class="glow">{box(x, TOP, WIDTH, TALL, "s-loss")}'.replace(
+            "<rect", '<rect fill="none" stroke-width="5"'
+        )
+        + f'<path d="M{x + 30} {TOP + 52}l22 22m0-22-22 22" class="s-loss" stroke-width="7" '
+        'stroke-linecap="round"/></g>'
+    )
+
+
+def sets(t: MundusNovusTeller) -> Drawing:
+    """Draw the best sets of the hand with what they bring."""
+    body = "".join(one_set(t, best, n * (SET_WIDTH + 8) + 4) for n, best in enumerate(t.view.best))
+    return Drawing(len(t.view.best) * (SET_WIDTH + 8) + 4, HIGH, body)
+
+
+def one_set(t: MundusNovusTeller, best: BestSet, x: float) -> str:
+    """Draw one set that can be made."""
+    word, _, kind = best.action.text.partition(":")
+    name, gives = t.set_name(best), t.gain(word, best.worth) if word != "perfect" else ""
+    body = glow(x, 5, SET_WIDTH, 86) + box(x, 5, SET_WIDTH, 86, "f-mat s-mat-line")
+    body += use(f"tile-{SIGNS.get(word, kind)}", x + 30, 40, 24)
+    if word != "perfect":
+        body += label(x + 30, 83, f"{TIMES}{best.size}", size=14, anchor="middle", bold=True)
+    lines = [(line, True) for line in wrap(capital(name), 14)]
+    lines += [(line, False) for line in wrap(gives, 15)]
+    first = 48 - (len(lines) - 1) * 8.5 + 5
+    for n, (line, is_bold) in enumerate(lines):
+        body += label(x + 60, first + n * 17, line, size=14 if is_bold else 13, bold=is_bold)
+    rule = "equal" if word == "same" else word
+    on = "relics:*" if word == "relics" else best.action.text
+    return thing_group(body, tip=t.best_told(best), on=on, rule=rule)

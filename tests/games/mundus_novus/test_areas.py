@@ -1,0 +1,148 @@
+"""The areas: every option has its place, and nothing is shown that the seat may not know."""
+
+import random
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import carrack
+from carrack.games.mundus_novus.rules.cards import RESOURCES
+from carrack.games.mundus_novus.rules.state import Position
+from carrack.learn.rules import sections
+from carrack.show.areas import stands_for
+from carrack.show.html import area_html
+from carrack.show.presenter import presenter_of
+from carrack.text import LANGUAGES
+from tests.games.mundus_novus.test_fuzz import choose, start
+from tests.games.mundus_novus.tools import begin, offer, play, step, table, trade, turn
+
+BUTTONS = {"announce", "enough", "end_turn", "merchants"}  # nothing lies on the table for these
+
+
+def draw(s: Position, seat: int | None, language: str = "en") -> dict[str, str]:
+    """Show all areas of a position."""
+    areas = presenter_of(s.game).areas(s.view(seat), language)
+    return {area.name: area_html(area) for area in areas}
+
+
+def whole(s: Position, seat: int | None, language: str = "en") -> str:
+    """Show a position on one page."""
+    return f"<table>{''.join(draw(s, seat, language).values())}</table>"
+
+
+def things(html: str) -> list[ET.Element]:
+    """List what stands for actions."""
+    return [e for e in ET.fromstring(html).iter() if "data-on" in e.attrib]
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_all_options_of_all_steps_have_their_place_their_rule_and_a_tip(players: int) -> None:
+    known = {
+        section.name for section in sections("carrack.games.mundus_novus", "mundus_novus", "en")
+    }
+    shown: dict[str, int] = {}
+    for seed in range(12):
+        s = start(players, seed)
+        rng = random.Random(seed)
+        while not s.over:
+            seat = rng.choice(s.to_move)
+            if shown.get(step(s), 0) < 8:
+                shown[step(s)] = shown.get(step(s), 0) + 1
+                found = things(whole(s, seat))
+                for a in s.options(seat):
+                    places = [e for e in found if stands_for(e.attrib["data-on"], a.text)]
+                    assert bool(places) != (a.word in BUTTONS), a.text
+                    for e in places:
+                        assert e.get("data-tip") or e.find("p") is not None, a.text
+                        assert e.get("data-rule", "round") in known, a.text
+            s.apply(seat, choose(s, seat, rng))
+    assert len(shown) >= 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_pattern_names_an_action(language: str) -> None:
+    s = turn("112345R", "12345", owns={0: "caravel_1 merchant_rare", 1: "caravel_2"})
+    texts = [a.text for a in s.game.vocabulary.actions]
+    for e in things(whole(s, 0, language)):
+        for word in e.attrib["data-on"].split():
+            assert any(stands_for(word, text) for text in texts), word
+
+
+def test_a_caravel_of_the_second_fleet_is_marked_by_a_sign() -> None:
+    s = begin(table("", "", owns={0: "ponce_de_leon caravel_1 caravel_2"}))
+    s.do_next(s.game.steps["Split"].by(0))
+    s.settle()
+    play(s, "second:2")
+    assert "<h4>2 II</h4>" in draw(s, 0)["players"]
+    assert "<h4>1</h4>" in draw(s, 0)["players"]
+
+
+def test_the_hand_is_drawn_for_its_owner_only() -> None:
+    s = table("999R", "1111")
+    assert draw(s, 0)["hand"].count("#mn-card-vanilla") == 3
+    assert "hand" not in draw(s, None)
+    assert "#mn-card-vanilla" not in draw(s, 1)["hand"]
+    assert draw(s, 1)["table"] == draw(s, None)["table"] == draw(s, 0)["table"]
+
+
+def test_a_card_that_is_lost_does_not_look_like_one_that_is_picked() -> None:
+    s = turn("1123")
+    picked = draw(s, 0)["hand"]
+    s.do_next(s.game.steps["Plunder"].by(0))
+    s.settle()
+    lost = draw(s, 0)["hand"]
+    assert "s-lit" in picked and "s-loss" not in picked
+    assert "s-loss" in lost and "s-lit" not in lost
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_areas_are_drawn_in_every_language(language: str) -> None:
+    s = turn("123456789R", owns={0: "merchant_rare cortes"}, event="storm")
+    words = carrack.text.catalogue(language, "carrack.games.mundus_novus")
+    shown = draw(s, 0, language)
+    assert words.name("storm") in shown["event"]
+    assert words.name("cortes") in shown["players"]
+    titles = [area.title for area in presenter_of(s.game).areas(s.view(0), language)]
+    assert words.say("picture.best") in titles
+
+
+def test_all_resources_are_told_apart_by_their_drawing() -> None:
+    s = turn("123456789R")
+    used = re.findall(r"#mn-card-(\w+)", draw(s, 0)["hand"])
+    assert used == list(RESOURCES)
+    drawn = [presenter_of(s.game).symbols()[f"mn-{name}"].body for name in used]
+    assert len(set(drawn)) == len(RESOURCES)
+
+
+def test_every_letter_of_the_middle_is_readable() -> None:
+    s = offer(trade("12389", "12345", "12345"), 2, "89", "45", "12")
+    sizes = re.findall(r'font-size="([\d.]+)"', draw(s, 0)["table"])
+    assert len(sizes) > 20
+    letters = {float(size) for size in sizes}
+    assert min(letters) >= 12, letters
+
+
+def text(s: Position, seat: int | None) -> str:
+    options = s.options(seat) if seat is not None else []
+    lines = presenter_of(s.game).characters(s.view(seat), options)
+    return "\n".join("".join(run for run, _ in line) for line in lines)
+
+
+def test_the_table_in_characters_numbers_the_cards_to_take() -> None:
+    s = offer(trade("12389", "12345", "12345"), 2, "89", "45", "12")
+    shown = text(s, 0)
+    assert "[1] 4 coffee   [2] 5 cotton" in shown
+    assert "[3] 1 cocoa   [4] 2 corn" in shown
+
+
+def test_the_table_in_characters_shows_a_hand_to_its_owner_only() -> None:
+    s = trade("77789", "12345", "12345")
+    assert "7 potato x3" in text(s, 0)
+    assert "7 potato" not in text(s, 1)
+    assert "7 potato" not in text(s, None)
+
+
+def test_the_table_in_characters_marks_what_can_be_bought() -> None:
+    s = play(turn("444", row="caravel_1"), "same:coffee", "pick:coffee " * 3)
+    assert "[1] 1. caravel 1" in text(s, 0)

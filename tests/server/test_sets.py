@@ -1,0 +1,136 @@
+"""Sets at a table: cards picked in any order make what the rules make of them upwards."""
+
+import random
+from itertools import islice, permutations
+
+import pytest
+
+from carrack.core.actions import Action
+from carrack.server.http_errors import HttpError, Stale
+from carrack.server.protocol import Act, End, Make, Redo, Undo
+from carrack.server.store.rows import UNDO
+from tests.server.test_table import Kept
+
+SETS = ("Load", "Offer", "Store", "SameSet", "DifferentSet", "Split")
+
+
+def step(kept: Kept) -> str:
+    return kept.table.match.state.stack[-1].step.name
+
+
+def advance(kept: Kept, rng: random.Random, *wanted: str) -> int:
+    """Play at random until a seat is asked for a set; name the seat, -1 at the end."""
+    while not kept.table.over:
+        shown = kept.table.snapshot()
+        seat = rng.choice(shown.to_move)
+        one = shown.picking(seat)
+        if shown.held is not None:
+            kept.do(End(seat, shown.n))
+        elif one is not None and not one.done and step(kept) in wanted:
+            return seat
+        else:
+            kept.do(Act(seat, shown.asks[seat], rng.choice(shown.options(seat)).text))
+    return -1
+
+
+def any_set(kept: Kept, seat: int, rng: random.Random) -> list[Action]:
+    """Pick cards at random as a page offers them, in any order, until they are a set."""
+    one = kept.table.snapshot().picking(seat)
+    assert one is not None
+    picks: list[Action] = []
+    while more := one.more(picks):
+        if one.whole(picks) and rng.random() < 0.3:
+            break
+        picks.append(rng.choice(more))
+    assert one.whole(picks), "whatever is offered leads to a set"
+    return picks
+
+
+def make(kept: Kept, seat: int, picks: list[str]) -> Make:
+    return Make(seat, kept.table.asks[seat], picks)
+
+
+def test_any_order_of_picks_gives_one_position_and_one_log() -> None:
+    seen = dict.fromkeys(SETS, 0)
+    unordered = 0
+    for seed in range(5):
+        kept, rng = Kept("mundus_novus", 2 + seed % 3, seed), random.Random(seed)
+        while (seat := advance(kept, rng, *SETS)) >= 0:
+            sort, picks = step(kept), [a.text for a in any_set(kept, seat, rng)]
+            first: object = None
+            for order in islice(permutations(picks), 0, 24, 5) if seen[sort] < 6 else ():
+                again = kept.again()
+                acts = [entry.act for entry in again.do(Make(seat, again.asks[seat], [*order]), 5)]
+                assert [act for act in acts if act != "enough"] == upwards(kept, [*order])[
+                    : len(acts)
+                ]
+                unordered += [*order] != upwards(kept, [*order])
+                result = acts, again.match.state.to_json()
+                assert first is None or result == first, sort
+                first = result
+            seen[sort] += 1
+            kept.do(make(kept, seat, picks))
+    assert unordered > 20
+    assert all(seen[sort] for sort in SETS if sort != "Split"), seen
+
+
+def upwards(kept: Kept, picks: list[str]) -> list[str]:
+    return sorted(picks, key=lambda text: kept.table.game.action(text).index)
+
+
+def test_what_is_no_set_changes_nothing() -> None:
+    kept, rng = Kept("mundus_novus", 3), random.Random(1)
+    seat = advance(kept, rng, "Offer")
+    before, picks = kept.table.match.state.to_json(), [a.text for a in any_set(kept, seat, rng)]
+    n = kept.table.n
+    for wrong in ([], picks[:-1], [*picks, picks[0]], ["pick:relic"] * len(picks), ["end_turn"]):
+        with pytest.raises(HttpError):
+            kept.do(make(kept, seat, wrong))
+    with pytest.raises(Stale):
+        kept.do(Make(seat, n + 1, picks))
+    assert (kept.table.n, kept.table.match.state.to_json()) == (n, before)
+
+
+def test_a_set_takes_the_place_of_picks_made_one_by_one() -> None:
+    """The log says so: they are taken back, and what others picked meanwhile stands."""
+    kept, rng = Kept("mundus_novus", 3), random.Random(2)
+    seat = advance(kept, rng, "Offer")
+    kept.act()  # one of several, by the first seat
+    seat = kept.entries[-1].seat
+    other = next(each for each in kept.table.to_move if each != seat)
+    (theirs,) = [entry.act for entry in kept.table.do(Act(other, kept.table.asks[other],
+        kept.table.match.state.options(other)[0].text), 5)]  # fmt: skip
+    one = kept.table.snapshot().picking(seat)
+    assert one is not None and [a.text for a in one.done] == [kept.entries[-1].act]
+    picks = [a.text for a in any_set(kept, seat, rng)]
+    acts = [entry.act for entry in kept.table.do(make(kept, seat, picks[::-1]), 5)]
+    assert acts == [UNDO, *upwards(kept, picks)]
+    done = [(by, a.text) for by, a in kept.table.match.journal.moves[-len(picks) - 1 :]]
+    assert done == [(other, theirs), *[(seat, act) for act in upwards(kept, picks)]]
+
+
+def test_a_complete_set_is_taken_back_and_done_again_as_a_whole() -> None:
+    kept, rng = Kept("mundus_novus", 3), random.Random(3)
+    seat = advance(kept, rng, "Offer")
+    before = kept.table.match.state.to_json()
+    acts = kept.do(make(kept, seat, [a.text for a in any_set(kept, seat, rng)]))
+    after = kept.table.match.state.to_json()
+    assert len(acts) > 1
+    assert kept.do(Undo(seat, kept.table.n)) == [UNDO] * len(acts)
+    assert kept.table.match.state.to_json() == before
+    assert kept.do(Redo(seat, kept.table.n)) == acts
+    assert kept.table.match.state.to_json() == after == kept.again().match.state.to_json()
+
+
+def test_picks_made_one_by_one_are_taken_back_one_by_one() -> None:
+    kept, rng = Kept("mundus_novus", 3), random.Random(4)
+    advance(kept, rng, "Offer")
+    while kept.table.match.state.stack[-1].step.name != "Offer" or kept.table.picked(0) < 2:
+        shown = kept.table.snapshot()
+        seat = 0 if 0 in shown.to_move and step(kept) == "Offer" else rng.choice(shown.to_move)
+        if shown.held is not None:
+            kept.do(End(seat, shown.n))
+        else:
+            kept.do(Act(seat, shown.asks[seat], shown.options(seat)[0].text))
+    assert kept.do(Undo(0, kept.table.n)) == [UNDO]
+    assert kept.table.picked(0) == 1
