@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from carrack.arena.simulate import Result, Series
-from carrack.core.errors import BadOption
+from carrack.core.extras import needs
 
 
 @dataclass(frozen=True)
@@ -17,12 +17,9 @@ class Rating:
 
 def ratings(series: Series, results: list[Result]) -> list[Rating]:
     """Rate all bots by the games in the order of their numbers."""
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        raise BadOption(
-            "error.said", what="ratings need openskill: pip install 'carrack[arena]'"
-        ) from None
+    needs("openskill")
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     rated = [model.rating(name=bot) for bot in series.bots]
     for result in sorted(results, key=lambda result: result.number):

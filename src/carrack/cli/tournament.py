@@ -57,7 +57,9 @@ def tournament(
     from carrack.arena.ledger import Ledger
     from carrack.arena.ratings import ratings
     from carrack.arena.simulate import Series, play_series, standings
+    from carrack.core.extras import needs
 
+    needs("openskill", *(["pyarrow"] if parquet is not None else []))
     jobs = check_counts(games, jobs)
     names = parse_seats(bots or USUAL, shelf.NAMES)
     table = titles.game(game, seats or len(names), override=data, **parse_options(option))
@@ -84,13 +86,9 @@ def print_ratings(table: "list[Rating]") -> None:
 
 def write_parquet(path: Path, bots: tuple[str, ...], results: "list[Result]") -> None:
     """Write a row for each seat of each game."""
-    from carrack.core.errors import BadOption
+    import pyarrow
+    from pyarrow.parquet import write_table
 
-    try:
-        import pyarrow
-        from pyarrow.parquet import write_table
-    except ImportError:
-        raise BadOption("error.parquet") from None
     rows = [
         {
             "game": result.number,
