@@ -43,3 +43,4 @@ class Event:
 
 
 SCORED: Final = Kind("scored", "seat", "reason", "parts")
+STOOD_IN: Final = Kind("stood_in", "seat")  # of a table with a clock: a bot decides for a seat

@@ -33,12 +33,17 @@ class Game:
         self.players = players
         self.chosen = options
         self.data_hash = data.digest()
+        self.earlier_hash = data.earlier_digest()
         self.vocabulary = Vocabulary()
         self.steps: dict[str, AnyStep] = {}
         self.sources: tuple[str, ...] = ()
         self.kinds: tuple[Kind, ...] = ()
         self.reasons: tuple[Reason, ...] = ()
         self.enough: Action | None = None  # ends a set that could have more cards
+
+    def has_data(self, digest: str) -> bool:
+        """Tell whether a hash stands for the facts of this game."""
+        return digest in (self.data_hash, self.earlier_hash)
 
     def use_steps(self, *classes: type[AnyStep]) -> None:
         """Name the steps of this game, so that saved work can be found again."""

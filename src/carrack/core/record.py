@@ -143,7 +143,7 @@ class Record:
                 game=self.game,
                 now=game.title.rules,
             )
-        if game.data_hash != self.data:
+        if not game.has_data(self.data):
             raise BadRecord("error.record_data")
         for n, (seat, text) in enumerate(self.moves[:upto]):
             try:

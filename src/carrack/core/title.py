@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from carrack.core.data import Data
 from carrack.core.errors import BadOption
-from carrack.core.evaluation import Judge, Weights
+from carrack.core.evaluation import Features, Judge, Weights
 from carrack.core.game import Game
 from carrack.core.observation import Observer
 
@@ -91,10 +91,12 @@ class Title:
     """A game as it stands on the shelf, declared once: what it is and where its parts are.
 
     Its package holds, each if there is any, `data/` (facts), `text/` (messages), `learn/` (rules
-    as texts, tutorials) and `rules/evaluation.toml` (weights for bots). Two titles may share one.
+    as texts, tutorials), `rules/evaluation.toml` (weights for bots) and `models/` (what bots have
+    learnt, a file for each title). Two titles may share one.
     """
 
     __slots__ = (
+        "features",
         "high",
         "judge",
         "low",
@@ -123,6 +125,7 @@ class Title:
         options: tuple[Option, ...] = (),
         terms: tuple[str, ...] = ("points",),
         judge: Callable[[tuple[str, ...], Weights], Judge] = Judge,
+        features: Callable[[Game], Features] | None = None,
         observer: Callable[[Game], Observer] = Observer,
         presenter: str = "",
     ) -> None:
@@ -136,6 +139,7 @@ class Title:
         self.options = options
         self.terms = terms  # by which bots judge a position
         self.judge = judge
+        self.features = features  # without any nothing can be learnt
         self.observer = observer
         self.presenter = presenter  # its place; without one the facts of the view are listed
 
