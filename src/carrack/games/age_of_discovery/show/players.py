@@ -83,7 +83,7 @@ def holdings(p: AgeOfDiscoveryTeller, seat: int) -> list[Thing]:
                 look="chip",
                 state="mini spent" if number in view.used[seat] else "mini",
                 picture=f"ad-p-{b.name}",
-                tip=f"{p.building(seat, number)}: {p.effect(number)}",
+                tip=p.noted(p.building(seat, number), p.effect(number)),
                 name=b.name,
                 rule=building_rule(b),
             )
