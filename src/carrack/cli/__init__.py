@@ -36,6 +36,7 @@ def app() -> "App":
     """Name the verbs."""
     from cyclopts import App
 
+    from carrack.cli.compare import compare
     from carrack.cli.data import app as data
     from carrack.cli.games import games
     from carrack.cli.new_game import new_game
@@ -66,6 +67,7 @@ def app() -> "App":
         simulate,
         tournament,
         report,
+        compare,
         replay,
         show,
         strength,
