@@ -10,15 +10,23 @@ NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play test check fix bench bench-peers golden fuzz soak load compiled clean
+.PHONY: play test test-all coverage check fix bench bench-peers golden fuzz soak load compiled clean
+.PHONY: help dev docs wheels
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
 
-test: $(VENV)/.dev $(CLIENT)/.dev compiled
+test: $(VENV)/.dev $(CLIENT)/.dev
 	$(NPM) test --silent
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term
+	$(BIN)/python -m pytest -n auto -m "not long"
+
+# What is long and about the engine runs on the compiled one alone: it is the faster.
+test-all: test compiled
+	$(BIN)/python -m pytest -n auto -m "long and not engine"
 	PYTHONPATH=$(ENGINE) CARRACK_EXPECT=compiled $(BIN)/python -m pytest -n auto -m engine
+
+coverage: $(VENV)/.dev $(CLIENT)/.dev
+	$(BIN)/python -m pytest -n auto -m "not long" --cov --cov-report=term
 
 check: $(VENV)/.dev $(CLIENT)/.dev
 	$(BIN)/ruff format --check .
@@ -61,6 +69,44 @@ load: $(VENV)/.dev compiled
 
 compiled: $(ENGINE)/.stamp
 
+help:
+	@echo 'make play         set up .venv, start the server, open the page'
+	@echo 'make test         every test in brief'
+	@echo 'make test-all     all tests at length, interpreted and compiled'
+	@echo 'make coverage     which lines the tests reach'
+	@echo 'make check        format, lint, types, direction of imports, texts'
+	@echo 'make fix          mend what can be mended by itself'
+	@echo 'make dev          a server that starts anew when sources change; ARGS="--port 8000"'
+	@echo 'make docs         run the notebooks, build the site into build/site, check its links'
+	@echo 'make wheels       build and try the wheels that this machine can, into dist'
+	@echo 'make golden       write the golden playthroughs anew, after a change of rules'
+	@echo 'make fuzz         much random play with invariants'
+	@echo 'make bench        measure the engine'
+	@echo 'make bench-peers  measure other engines beside it'
+	@echo 'make load         measure many tables on one server'
+	@echo 'make soak         kill the server a hundred times under load'
+	@echo 'make compiled     the compiled engine, into build/compiled'
+	@echo 'make clean        remove all that was made'
+	@echo 'make help         this list'
+
+dev: $(VENV)/.dev $(CLIENT)/.dev
+	$(BIN)/python -m tools.dev $(ARGS)
+
+docs: $(VENV)/.dev
+	$(BIN)/python -m tools.notebooks
+	$(BIN)/python -m tools.pages
+	$(BIN)/python -m zensical build --strict --clean
+	$(BIN)/python -m tools.pages --links
+
+# PYTHONS="python3.12 …" names the Pythons to build for; those of 3.11-3.14 that are found if not.
+wheels: $(VENV)/.dev
+ifdef UV
+	$(UV) sync --quiet --frozen --group dev --group release
+else
+	$(BIN)/pip install --quiet --disable-pip-version-check --group release
+endif
+	$(BIN)/python -m tools.wheels $(PYTHONS)
+
 $(ENGINE)/.stamp: $(VENV)/.dev $(CODE)
 	rm -rf $(ENGINE) build/wheel
 ifdef UV
@@ -79,10 +125,10 @@ $(CLIENT)/.dev: client/package-lock.json $(VENV)/.dev
 
 $(VENV)/.play: $(SOURCES)
 ifdef UV
-	$(UV) sync --quiet --frozen --no-default-groups
+	$(UV) sync --quiet --frozen --no-default-groups --extra play --extra serve
 else
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[play,serve]'
 endif
 	@touch $@
 

@@ -31,6 +31,10 @@ def engine_modules(root: Path) -> list[str]:
 
 def has_compiler() -> bool:
     """Tell whether Python's own C compiler, or the one named by CC, can be run."""
+    if os.name == "nt":  # where setuptools looks for Microsoft's
+        programs = os.environ.get("PROGRAMFILES(X86)", "")
+        finder = Path(programs) / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
+        return shutil.which("cl") is not None or finder.is_file()
     named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     return shutil.which(named.split()[0]) is not None
 

@@ -45,6 +45,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
         "clone": sum(clones) / len(clones),
         "save": sum(sizes) / len(sizes),
         "observe": max(observed),
+        "answer": answer(game),
         "growth": growth(game, trappers=False) if name == "new_world" else 0.0,
         "growth_all": growth(game, trappers=True) if name == "new_world" else 0.0,
     }
@@ -114,6 +115,33 @@ def growth(game: object, *, trappers: bool) -> float:
     return (spent[90] / count[90]) / (spent[10] / count[10])
 
 
+def answer(game: object) -> float:
+    """Give the ms that a bot told to think for 50 takes at most, over the positions of a game."""
+    import carrack
+    from carrack.arena.turns import ask
+    from carrack.bots import make
+
+    assert isinstance(game, carrack.Game)
+    bot = make("ismcts:50ms")
+    s = game.new(4)
+    rng = random.Random(4)
+    took = []
+    for n in range(200):
+        if s.over:
+            break
+        seat = s.to_move[0]
+        options = s.options(seat)
+        if n % 20 == 0 and len(options) > 1:
+            tries = []
+            for _ in range(5):  # other work on the machine may hold up one of them
+                start = time.perf_counter()
+                ask(bot, s, seat, carrack.Rng(b"x"))
+                tries.append(1000 * (time.perf_counter() - start))
+            took.append(min(tries))
+        s.apply(seat, rng.choice(options))
+    return max(took)
+
+
 def child(seconds: float, path: str = "") -> dict[str, dict[str, float]]:
     """Measure all games in a process of its own, with the engine found on a path."""
     env = {**os.environ, "PYTHONPATH": path}
@@ -146,6 +174,13 @@ def table(interpreted: dict[str, dict[str, float]], compiled: dict[str, dict[str
         f"wanted): {a['growth']:.2f} interpreted, {b['growth']:.2f} compiled; with trappers, of "
         "which hardly a settler is left to place at tile 90, so that a decision is nearly a whole "
         f"turn: {a['growth_all']:.2f} and {b['growth_all']:.2f}.",
+        "",
+        "`ismcts:50ms`, the longest answer of each game in ms (at most 55 are wanted): "
+        + ", ".join(
+            f"`{name}` {interpreted[name]['answer']:.0f} interpreted, {row['answer']:.0f} compiled"
+            for name, row in compiled.items()
+        )
+        + ".",
     ]
     return "\n".join(rows)
 

@@ -1,8 +1,11 @@
 """Tables of all games for tests: every seat count, every option at each of its values."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any, TypeAlias
+
+import pytest
 
 import carrack
 from carrack.core.title import Option, Value
@@ -29,6 +32,7 @@ def fits(name: str, players: int, options: dict[str, Any]) -> bool:
     return True
 
 
+@cache
 def tables() -> list[Table]:
     """List tables that together show each game, seat count and option value."""
     shown: list[Table] = []
@@ -46,10 +50,46 @@ def tables() -> list[Table]:
     return shown
 
 
+@cache
+def brief_tables() -> list[Table]:
+    """List few of them: each game with fewest and most seats, and with options that go together."""
+    shown: list[Table] = []
+    for name in carrack.NAMES:
+        title = carrack.title(name)
+        shown += [(name, title.low, {}), (name, title.high, {})]
+        mixed: list[Table] = []
+        for _, players, chosen in [table for table in tables() if table[0] == name and table[2]]:
+            for n, (_, seats, others) in enumerate(mixed):
+                both = {**others, **chosen}
+                if seats == players and not chosen.keys() & others and fits(name, seats, both):
+                    mixed[n] = (name, seats, both)
+                    break
+            else:
+                mixed.append((name, players, chosen))
+        shown += mixed
+    return shown
+
+
 def label(table: Table) -> str:
     """Name a table in test reports."""
     name, players, options = table
-    return "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])
+    chosen = [f"{k}={v}" for k, v in options.items()]
+    return "-".join([name, str(players), *(chosen if len(chosen) < 3 else ["mixed"])])
+
+
+def in_brief(brief: Iterable[Any], every: Iterable[Any]) -> list[Any]:
+    """Give parameters of a test: the brief ones, and the others marked as long."""
+    shown = list(brief)
+    more = [pytest.param(each, marks=pytest.mark.long) for each in every if each not in shown]
+    return [*shown, *more]
+
+
+each_table = pytest.mark.parametrize("table", in_brief(brief_tables(), tables()), ids=label)
+
+
+def briefly(*brief: str) -> pytest.MarkDecorator:
+    """Run a test with every game, and in a brief run with these alone."""
+    return pytest.mark.parametrize("game", in_brief(brief, carrack.NAMES))
 
 
 def random_play(s: carrack.State, seed: int) -> Iterator[tuple[int, carrack.Action]]:

@@ -25,23 +25,26 @@ from carrack.adapters.pettingzoo import CarrackAEC
 from carrack.adapters.vector import Games
 from carrack.core.observation import observer_of
 from tests.adapters.layouts import PAGE, page_with
-from tests.tables import Table, label, random_play, tables
+from tests.tables import Table, each_table, in_brief, random_play
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_an_observation_tells_nothing_that_the_seat_cannot_know(table: Table) -> None:
     name, players, options = table
     game = carrack.game(name, players=players, **options)
     observer = observer_of(game)
     s = game.new(seed=4)
     rng = carrack.Rng(b"x")
+    compared = 0
     for n, _ in enumerate(random_play(s, 4)):
         if n % 11 == 0:
             for seat in range(players):
                 row = observer.encode(s, seat)
                 assert len(row) == observer.size
                 assert row == observer.encode(s.redeal(seat, rng), seat)
+                compared += 1
+    assert compared > players
 
 
 @pytest.mark.engine
@@ -125,7 +128,7 @@ def test_the_seat_that_looks_comes_first() -> None:
 
 
 @pytest.mark.engine
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_pettingzoo_accepts_the_environment(table: Table) -> None:
     name, players, options = table
     with warnings.catch_warnings():
@@ -142,7 +145,7 @@ def test_pettingzoo_finds_it_the_same_for_the_same_seed(name: str) -> None:
         seed_test(lambda: CarrackAEC(name, players), num_cycles=120)
 
 
-@pytest.mark.parametrize("name", carrack.NAMES)
+@pytest.mark.parametrize("name", in_brief(["mundus_novus"], carrack.NAMES))
 def test_pettingzoo_finds_it_drawn_in_all_ways(name: str) -> None:
     render_test(lambda render_mode: CarrackAEC(name, 3, render_mode=render_mode))
 
@@ -323,7 +326,7 @@ def test_score_rewards_add_up_to_the_points(name: str) -> None:
     assert paid > 1
     one = CarrackEnv(name, reward="score")
     _, info = one.reset(seed=4)
-    total, over = one.state.shown_scores()[0], False
+    total, over = float(one.state.shown_scores()[0]), False
     while not over:
         _, reward, over, _, info = one.step(np.int64(any_legal(info["action_mask"], rng)))
         total += reward
@@ -390,7 +393,7 @@ def test_many_games_write_into_the_arrays_of_the_caller() -> None:
     with pytest.raises(carrack.CarrackError, match="this array must be"):
         Games("new_world", 2, 4, seed=3, observations=rows)
     with pytest.raises(carrack.CarrackError, match="of uint8, not"):
-        Games("new_world", 2, 3, seed=3, observations=rows.astype(np.int32))  # type: ignore[arg-type]
+        Games("new_world", 2, 3, seed=3, observations=rows.astype(np.int32))
 
 
 @pytest.mark.engine
@@ -407,9 +410,9 @@ def test_gymnasium_makes_every_game_by_its_name(name: str) -> None:
 
 def test_gymnasium_finds_the_names_without_an_import_of_ours() -> None:
     points = tomllib.loads(Path("pyproject.toml").read_text())["project"]["entry-points"]
-    assert points["gymnasium.envs"] == {"carrack": "carrack.adapters.environments:register_all"}
+    assert points["gymnasium.envs"] == {"carrack": "carrack.environments:register_all"}
     code = (
-        "import gymnasium, carrack.adapters.environments as e, sys;"
+        "import gymnasium, carrack.environments as e, sys;"
         "assert 'carrack.adapters.gymnasium' not in sys.modules;"
         "from gymnasium.envs.registration import namespace\n"
         "with namespace('carrack'): e.register_all()\n"

@@ -16,7 +16,7 @@ from carrack.games.new_world.rules.cells import ROW_ZERO, cell_at
 from carrack.games.new_world.rules.observation import FREE_AT_MOST
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import TILES_AT_MOST
-from tests.tables import Table, label, random_play, tables
+from tests.tables import Table, each_table, random_play
 
 pytestmark = pytest.mark.engine
 
@@ -39,7 +39,7 @@ def check_numbers(observer: Observer, s: carrack.State) -> None:
         assert [observer.words[number] for number in numbers] == [a.word for a in options]
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_every_legal_action_has_a_number_of_its_own(table: Table) -> None:
     name, players, options = table
     game = carrack.game(name, players=players, **options)

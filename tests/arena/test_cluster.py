@@ -1,11 +1,8 @@
 """Games on Ray: a real one, started on this machine."""
 
 import json
-import os
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +10,7 @@ import ray
 
 import carrack
 from carrack.arena.simulate import Series, play_series
+from tests.arena.test_tournament import kill_after
 
 SLOW = "thirdparty_files|rllib|/tests/"  # parts of Ray that are not needed to start it
 SERIES = Series("new_world", ("random", "greedy"), 8, 7)
@@ -27,6 +25,7 @@ def quick_ray() -> None:
     subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 @pytest.mark.usefixtures("quick_ray")
 def test_games_on_ray_end_as_they_do_here(tmp_path: Path) -> None:
@@ -39,18 +38,14 @@ def test_games_on_ray_end_as_they_do_here(tmp_path: Path) -> None:
     assert [row["number"] for row in rows] == list(range(24))
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 @pytest.mark.usefixtures("quick_ray")
 def test_no_game_is_lost_or_doubled_when_a_tournament_on_ray_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     more = ["--games", "400", "--jobs", "2", "--on", "ray", "--out", str(path), "--resume"]
     running = subprocess.Popen([*COMMAND, *more], start_new_session=True, stdout=subprocess.DEVNULL)
-    until = time.monotonic() + 200
-    while path.read_bytes().count(b"\n") <= 5 if path.exists() else True:
-        assert time.monotonic() < until and running.poll() is None
-        time.sleep(0.01)
-    os.killpg(running.pid, signal.SIGKILL)
-    running.wait()
+    kill_after(running, path, 5)
     kept = path.read_bytes().count(b"\n")
     assert kept < 400
     again = [*COMMAND, "--games", "400", "--jobs", "1", "--out", str(path), "--resume"]

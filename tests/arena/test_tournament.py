@@ -18,7 +18,6 @@ from carrack.arena.ledger import Ledger
 from carrack.arena.ratings import ranks, ratings
 from carrack.arena.report import page, possessions
 from carrack.arena.simulate import Result, Series, play_series, standings
-from carrack.cli import run
 from carrack.cli.tournament import write_parquet
 from carrack.games import data as data_of
 from carrack.games import packaged_data
@@ -133,7 +132,7 @@ def test_a_file_that_does_not_say_its_rules_is_shown_but_not_gone_on_with(tmp_pa
 
 
 def test_the_report_tells_two_data_sets_apart(tmp_path: Path) -> None:
-    ledgers = []
+    ledgers: list[Ledger] = []
     for data in (None, changed_data(tmp_path / "mine")):
         series = Series("mundus_novus", ("random", "random"), 1, 7, data=data)
         ledgers.append(Ledger.begin(tmp_path / f"{len(ledgers)}.jsonl", series))
@@ -143,20 +142,6 @@ def test_the_report_tells_two_data_sets_apart(tmp_path: Path) -> None:
     text = page(ledgers)
     assert f"2 seats; rules 3, data {facts[1]}</td>" in text
     assert f"; rules 3, data {facts[0]};" in text and "2 seats</td>" in text
-
-
-def test_what_is_not_installed_is_said_before_the_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    monkeypatch.setattr("carrack.arena.ratings.find_spec", lambda name: None)
-    out = tmp_path / "results.jsonl"
-    names = ["tournament", "new_world", "--bots", "random,random", "--games", "1", "--jobs", "1"]
-    assert run([*names, "--out", str(out), "--parquet", "x"]) == 2
-    assert "pyarrow" in capsys.readouterr().err and not out.exists()
-    assert run([*names, "--out", str(out)]) == 0
-    told = capsys.readouterr()
-    assert "there will be no ratings" in told.err and "strength" not in told.out
 
 
 def test_two_processes_do_not_write_to_one_file(tmp_path: Path) -> None:
@@ -201,6 +186,15 @@ def test_any_cut_of_the_file_can_be_gone_on_with(tmp_path: Path) -> None:
         assert path.read_bytes() == text
 
 
+def kill_after(running: "subprocess.Popen[bytes]", path: Path, games: int) -> None:
+    """Kill a tournament, all its processes at once, when its file has so many games."""
+    while not path.exists() or path.read_bytes().count(b"\n") <= games:
+        assert running.poll() is None, "it ended by itself"
+        time.sleep(0.005)  # pytest's own timeout ends a wait in vain
+    os.killpg(running.pid, signal.SIGKILL)
+    running.wait()
+
+
 def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     command = [
@@ -217,12 +211,7 @@ def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path) 
         running = subprocess.Popen(
             [*command, "--jobs", jobs], start_new_session=True, stdout=subprocess.DEVNULL
         )
-        until = time.monotonic() + 120
-        while path.read_bytes().count(b"\n") <= games if path.exists() else True:
-            assert time.monotonic() < until
-            time.sleep(0.005)
-        os.killpg(running.pid, signal.SIGKILL)
-        running.wait()
+        kill_after(running, path, games)
     subprocess.run([*command, "--jobs", "1"], check=True, stdout=subprocess.DEVNULL)
     numbers = [json.loads(row)["number"] for row in path.read_text().splitlines()[1:]]
     assert sorted(numbers) == list(range(60))

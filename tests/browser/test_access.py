@@ -18,6 +18,7 @@ from tests.browser.paths import (
     wait_for_turn,
 )
 from tests.server.tools import Server, play_to_end, usual_players
+from tests.tables import briefly
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
@@ -163,7 +164,7 @@ def test_the_focus_is_always_visible(new_page: NewPage) -> None:
     assert len(seen) > 10
 
 
-@pytest.mark.parametrize("game", carrack.NAMES)
+@briefly("empires")
 @pytest.mark.timeout(900)
 def test_a_whole_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
     page = new_page(reduced_motion="reduce")

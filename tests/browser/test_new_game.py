@@ -61,6 +61,7 @@ def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:
     assert list((tmp_path / "race").iterdir()) == []
 
 
+@pytest.mark.long
 def test_a_new_game_keeps_the_whole_contract(installed: Path) -> None:
     conformance = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "race"]
     done = subprocess.run(

@@ -23,7 +23,7 @@ from tests.browser.paths import (
     wait_for_turn,
 )
 from tests.server.tools import Server, database, usual_choice
-from tests.tables import random_play
+from tests.tables import briefly, random_play
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 640},
@@ -32,7 +32,7 @@ PHONE: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("game", carrack.NAMES)
+@briefly("age_of_empires")
 @pytest.mark.timeout(600)
 def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, game: str) -> None:
     page = new_page()

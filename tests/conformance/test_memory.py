@@ -7,7 +7,7 @@ import pytest
 
 import carrack
 from carrack.core.events import Event
-from tests.tables import Table, label, random_play, some, tables
+from tests.tables import Table, each_table, random_play, some
 
 pytestmark = pytest.mark.engine
 
@@ -23,7 +23,7 @@ def oracle(package: str) -> Oracle:
     return found
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_a_redeal_contradicts_nothing_that_the_seat_was_told(table: Table) -> None:
     """`tests/games/<game>/memory.py` remembers what was told, without the engine's own notes."""
     name, players, options = table

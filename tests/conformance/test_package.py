@@ -18,7 +18,9 @@ SOURCE = Path(__file__).parents[2] / "src" / "carrack"
 
 @pytest.mark.parametrize("folder", ["core", "games", "text", "show", "learn", "bots", "template"])
 def test_the_engine_imports_nothing_but_python_and_itself(folder: str) -> None:
-    for path in (SOURCE / folder).rglob("*.py"):
+    found = list((SOURCE / folder).rglob("*.py"))
+    assert found
+    for path in found:
         if path.name in ("native.py", "png.py"):
             continue  # for the type checker alone; loads what it needs when it is called
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -9,11 +9,9 @@ import carrack
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
-from tests.tables import Table, label, random_play, tables
+from tests.tables import Table, each_table, random_play
 
 pytestmark = pytest.mark.engine
-
-each_table = pytest.mark.parametrize("table", tables(), ids=label)
 
 
 @each_table

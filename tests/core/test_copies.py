@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+from typing import Any
 
 import pytest
 
@@ -10,12 +11,12 @@ import carrack
 from carrack.core.errors import BadOption, BadRecord
 from carrack.core.observation import observer_of
 from carrack.core.reasons import NOT_NOW
-from tests.tables import Table, label, random_play, tables
+from tests.tables import Table, each_table, random_play
 
 pytestmark = pytest.mark.engine
 
 
-def midgame(name: str, players: int, moves: int = 40, **options: object) -> carrack.State:
+def midgame(name: str, players: int, moves: int = 40, **options: Any) -> carrack.State:
     s = carrack.game(name, players=players, **options).new(seed=5)
     for n, _ in enumerate(random_play(s, 5)):
         if n == moves:
@@ -30,7 +31,7 @@ def told(s: carrack.State) -> list[object]:
     return moves + [(n, event.to_json(), event.audience) for n, event in s.journal.events]
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_a_state_is_pickled_and_goes_on_alike(table: Table) -> None:
     name, players, options = table
     s = midgame(name, players, **options)
@@ -122,6 +123,7 @@ def test_a_seat_that_is_not_there_sees_nothing_and_is_dealt_nothing(name: str, s
 def test_what_is_no_position_is_refused(name: str) -> None:
     game = carrack.game(name, players=3)
     good = game.new(seed=1).to_json()
-    for bad in ({}, {**good, "stack": [["Nothing", 0]]}, {**good, "key": "xyz"}):
+    bads: list[dict[str, Any]] = [{}, {**good, "stack": [["Nothing", 0]]}, {**good, "key": "xyz"}]
+    for bad in bads:
         with pytest.raises(BadRecord, match=f"this is no position of {name}"):
             game.load(bad)

@@ -14,6 +14,7 @@ import carrack
 from tests.earlier.make import TOKEN
 from tests.playthroughs.golden import random_game
 from tests.server.tools import OPEN, Person, Server, play_to_end
+from tests.tables import briefly
 
 DATABASES = sorted(Path(__file__).parent.glob("tables_*.db.xz"))
 GONE = "act_of_earlier_rules:1"  # an action that no rules of today know
@@ -100,7 +101,7 @@ def test_every_title_has_a_running_and_a_finished_table() -> None:
     assert all(packed.stat().st_size < 150_000 for packed in DATABASES)
 
 
-@pytest.mark.parametrize("game", carrack.NAMES)
+@briefly("new_world")
 def test_a_running_table_is_shown_with_its_log_and_goes_on_to_its_end(
     earlier: tuple[Server, list[Table]], game: str
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 import carrack
 from carrack.server.tokens import key_hash
 from tests.server.tools import Person, Server, first_choice, play_to_end, usual_players
-from tests.tables import random_play
+from tests.tables import briefly, random_play
 
 
 def test_a_move_is_shown_to_both_players_and_to_spectators(server: Server) -> None:
@@ -251,7 +251,7 @@ def test_a_seat_link_moves_a_seat_to_another_device_and_works_once(
     assert ann.open(table).mine == [1]
 
 
-@pytest.mark.parametrize("game", carrack.NAMES)
+@briefly("empires")
 def test_a_whole_game_can_be_played_and_its_record_replays(ann: Person, game: str) -> None:
     seats = ["me", *["random"] * (usual_players(game) - 1)]
     table = ann.table(*seats, game=game)
@@ -268,7 +268,7 @@ def test_a_whole_game_can_be_played_and_its_record_replays(ann: Person, game: st
     assert ann.facts(again.json()["id"])["over"]
 
 
-@pytest.mark.parametrize("game", carrack.NAMES)
+@briefly("new_world")
 def test_every_moment_of_a_finished_game_can_be_seen(ann: Person, game: str) -> None:
     seats = ["me"] * usual_players(game)
     table = ann.table(*seats, game=game)

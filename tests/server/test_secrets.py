@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 import carrack
 from carrack.arena.match import Match
 from carrack.server import logbook
@@ -14,7 +12,7 @@ from carrack.server.protocol import encode
 from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import MatchRow, Rules, SeatRow
 from carrack.server.table import Table
-from tests.tables import label, tables
+from tests.tables import each_table
 
 MOST = 40  # comparisons for each table
 
@@ -51,7 +49,7 @@ def everything_sent(match: Match, eyes: int | None) -> bytes:
     return encode(told) + encode(table_facts(table, "", eyes, "nl", 0))
 
 
-@pytest.mark.parametrize("table", tables(), ids=label)
+@each_table
 def test_what_a_seat_cannot_know_changes_no_byte_sent_to_it(
     table: tuple[str, int, dict[str, bool | int | str]],
 ) -> None:

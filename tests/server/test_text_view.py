@@ -3,11 +3,10 @@
 import random
 import re
 
-import pytest
-
 import carrack
 from carrack.text.commands import VERBS
 from tests.server.tools import Person, Server, usual_choice
+from tests.tables import briefly
 
 
 def type_in(person: Person, table: str, typed: str) -> list[str]:
@@ -77,7 +76,7 @@ def test_without_a_script_the_form_does_it(ann: Person) -> None:
     assert ann.facts(table)["n"] >= 1
 
 
-@pytest.mark.parametrize("game", carrack.NAMES)
+@briefly("age_of_empires")
 def test_whole_games_are_played_by_typing(ann: Person, game: str) -> None:
     players = carrack.title(game).low
     table = ann.table("me", *["random"] * (players - 1), game=game)

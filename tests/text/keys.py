@@ -71,7 +71,7 @@ class Code:
                 self.patterns.add(re.escape(str(node.left.value)) + "(.+)")
             elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
                 if [ast.unparse(target) for target in node.targets] == ["space"]:  # of a teller
-                    self.patterns.add(re.escape(f"{node.value.value}.") + "(.+)")
+                    self.patterns.add(re.escape(f"{node.value.value!s}.") + "(.+)")
             elif isinstance(node, ast.JoinedStr):
                 parts = [
                     re.escape(part.value)

@@ -1,5 +1,7 @@
 """Catalogues: the same keys and the same gaps in all languages."""
 
+import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -98,3 +100,26 @@ def test_a_gap_counts_its_number_with_its_thing() -> None:
     assert words.say("told", seat="A", points=1, dollars=0, change=2) == (
         "A has 1 point and 0 dollars, +2."
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_of_the_terminal_name_commands_by_the_words_of_their_language(
+    language: str,
+) -> None:
+    words = catalogue(language)
+    for message, verb in (
+        ("begin", "help"),
+        ("no_action", "help"),
+        ("why_what", "why"),
+        ("preview_what", "preview"),
+        ("save_where", "save"),
+    ):
+        said = words.say(f"cli.{message}", text="x")
+        assert re.search(rf"\b{words.say(f'verb.{verb}')}\b", said), said
+
+
+def test_no_game_writes_a_colon_of_its_own() -> None:
+    """French has a space before it: `Teller.noted` tells something of a thing."""
+    for path in (Path(carrack.__file__).parent / "games").glob("*/show/*.py"):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            assert re.search(r"f\"[^\"]*\}\)?: ", line) is None, f"{path.name}:{number} {line}"

@@ -9,8 +9,8 @@ import carrack
 from carrack.arena.ledger import Ledger
 from carrack.arena.report import page
 from carrack.arena.simulate import Series, play_batch
-from carrack.cli.choices import Language
 from carrack.cli.games import games
+from carrack.cli.language import Language
 from carrack.server.api_schemas import games_facts
 from carrack.server.pages.layout import Visitor
 from carrack.server.pages.new import new_page

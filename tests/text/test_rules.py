@@ -67,6 +67,7 @@ def test_links_pictures_and_tables_are_there(name: str, language: str) -> None:
     game = carrack.game(name, players=title.low)
     found = sections(title.package, name, language)
     names = {section.name for section in found}
+    assert any(LINK.search(section.text) for section in found)
     for section in found:
         for target in LINK.findall(section.text):
             kind, _, what = target.rpartition(":")

@@ -9,12 +9,12 @@ from gymnasium import spaces
 
 from carrack import bots, games
 from carrack.adapters.arrays import Bytes, action_mask, observation
-from carrack.adapters.environments import register_all
 from carrack.adapters.pictures import MODES, check_mode, shown
 from carrack.adapters.rewards import check_reward, worth
 from carrack.arena.turns import ask, bot_rng
 from carrack.core.flow import State
 from carrack.core.observation import observer_of
+from carrack.environments import register_all
 
 KEY_BYTES = 32
 

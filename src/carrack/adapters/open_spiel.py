@@ -10,16 +10,22 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
 
 from carrack import games
 from carrack.adapters.arrays import action_of
+from carrack.core.extras import needs
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game
 from carrack.core.observation import Observer, observer_of
 from carrack.core.plain import Json
 from carrack.core.rng import Rng
 from carrack.core.title import Title
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    needs("pyspiel")
+    raise
 
 PREFIX: Final = "carrack_"
 KEY_BYTES: Final = 4  # of chance for one deal, or one action
@@ -252,5 +258,5 @@ def class_of(title: Title) -> type[OpenSpielGame]:
     return TitleGame
 
 
-for name in games.NAMES:
+for name in games.playable():
     pyspiel.register_game(game_type(games.title(name)), class_of(games.title(name)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from carrack.core.errors import BadOption
+from carrack.core.extras import needs
 
 if TYPE_CHECKING:
     from carrack.arena.simulate import Series
@@ -56,12 +57,9 @@ def connect(where: str, jobs: int) -> Any:
     if where == HERE:
         for name, value in QUIET.items():
             os.environ.setdefault(name, value)
-    try:
-        import ray
-    except ImportError:
-        raise BadOption(
-            "error.said", what="--on ray needs Ray: pip install 'carrack[ray]'"
-        ) from None
+    needs("ray")
+    import ray
+
     try:
         if where == HERE:
             ray.init(

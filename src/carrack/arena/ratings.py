@@ -1,9 +1,9 @@
 """How strong each bot is, and how sure that is: openskill over all games."""
 
 from dataclasses import dataclass
-from importlib.util import find_spec
 
 from carrack.arena.simulate import Result, Series
+from carrack.core.extras import needs
 
 
 @dataclass(frozen=True)
@@ -15,13 +15,9 @@ class Rating:
     deviation: float
 
 
-def can_rate() -> bool:
-    """Tell whether openskill is installed."""
-    return find_spec("openskill") is not None
-
-
 def ratings(series: Series, results: list[Result]) -> list[Rating]:
     """Rate all bots by the games in the order of their numbers."""
+    needs("openskill")
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -1,7 +1,7 @@
 """The bots that look one step ahead, or to the end of their own turn."""
 
 from carrack.bots.thinker import Question, Thinker
-from carrack.bots.turns import step_values, turn_values
+from carrack.bots.turns import Deadline, step_values, turn_values
 from carrack.core.actions import Action
 from carrack.core.flow import State
 
@@ -30,7 +30,7 @@ class Greedy(Thinker):
 
     def values(self, s: State, q: Question) -> list[float]:
         """Judge each option by the position right after it."""
-        return step_values(s, q.seat, q.options, q.hints, q.chance)
+        return step_values(s, q.seat, q.options, q.hints, q.chance, Deadline())
 
 
 class Planner(Greedy):
@@ -40,4 +40,4 @@ class Planner(Greedy):
 
     def values(self, s: State, q: Question) -> list[float]:
         """Judge each option by the best end of the turn that begins with it."""
-        return turn_values(s, q.seat, q.options, q.hints, q.chance)
+        return turn_values(s, q.seat, q.options, q.hints, q.chance, Deadline())

@@ -1,5 +1,6 @@
 """The bot that searches."""
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -14,16 +15,22 @@ SAFE: Final = 3  # an option with a lead of a third of the visits to come is cho
 class Ismcts(Thinker):
     """Searches a number of redealt states, or as many as fit into some milliseconds."""
 
-    __slots__ = ("iterations", "milliseconds")
+    __slots__ = ("clock", "iterations", "milliseconds")
 
-    def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
+    def __init__(
+        self,
+        iterations: int = 0,
+        milliseconds: int = 0,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
         super().__init__()
         self.iterations = iterations  # of its own; without any, those it is given
         self.milliseconds = milliseconds  # if given, the clock decides instead
+        self.clock = clock
 
     def think(self, q: Question) -> Action:
         """Choose the best of several options."""
-        search = Search(q)
+        search = Search(q, self.clock)
         if self.milliseconds:
             search_until(search, self.milliseconds / 1000)
         else:
@@ -36,15 +43,15 @@ class Ismcts(Thinker):
 
 def search_until(search: Search, seconds: float) -> None:
     """Search until the time is out, or another choice in what is left of it is most unlikely."""
-    start = perf_counter()
-    search.rank_until = start + seconds * RANKING
+    start = search.clock()
+    search.ranking.until = start + seconds * RANKING
     search.until = start + seconds
     search.iterate()  # with the first looks
-    first = perf_counter()
+    first = search.clock()
     done = 0
     while not search.is_late():
         search.iterate()
         done += 1
-        now = perf_counter()
+        now = search.clock()
         if search.lead() * SAFE > (search.until - now) * done / (now - first):
             return

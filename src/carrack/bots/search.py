@@ -8,7 +8,7 @@ from typing import Final
 
 from carrack.bots.thinker import Question
 from carrack.bots.tree import ROOT, SEATS, Tree
-from carrack.bots.turns import is_done, sensible_turn, turn_values
+from carrack.bots.turns import Deadline, is_done, sensible_turn, turn_values
 from carrack.core.actions import Action
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
@@ -28,6 +28,7 @@ class Search:
     """
 
     __slots__ = (
+        "clock",
         "end",
         "hints",
         "last",
@@ -35,7 +36,7 @@ class Search:
         "options",
         "orders",
         "path",
-        "rank_until",
+        "ranking",
         "rng",
         "sample",
         "seat",
@@ -46,7 +47,7 @@ class Search:
         "until",
     )
 
-    def __init__(self, q: Question) -> None:
+    def __init__(self, q: Question, clock: Callable[[], float] = perf_counter) -> None:
         self.seat = q.seat
         self.options = q.options
         self.sample: Callable[[], State] = q.sample
@@ -59,9 +60,10 @@ class Search:
         self.side: list[int] = []
         self.mark = 0
         self.end = 0  # by the clock of the game: when a line of play is judged
-        self.rank_until = inf  # by the clock on the wall, for looks to the end of the turn
+        self.clock = clock  # the one on the wall
+        self.ranking = Deadline(inf, clock)  # for looks to the end of the turn
         self.until = inf  # and for everything
-        self.last = perf_counter()
+        self.last = clock()
         self.stride = 0.0  # seconds that a piece of the work may take, by those before
 
     def iterate(self) -> None:
@@ -82,7 +84,7 @@ class Search:
 
     def is_late(self) -> bool:
         """Tell whether the time would be out after another piece of the work."""
-        now = perf_counter()
+        now = self.clock()
         self.stride = max(now - self.last, self.stride * FADING)
         self.last = now
         return now + self.stride > self.until
@@ -172,7 +174,7 @@ class Search:
         values = self.looked(s, options)
         deals = self.hints.weights.deals if node == ROOT else 1
         for n in range(1, deals):
-            if perf_counter() > self.rank_until:
+            if self.ranking.is_past():
                 break
             more = self.looked(self.sample(), options)
             values = [
@@ -183,7 +185,7 @@ class Search:
 
     def looked(self, s: State, options: list[Action]) -> list[float]:
         """Look at each option to the end of the turn."""
-        return turn_values(s, self.seat, options, self.hints, self.rng, self.rank_until)
+        return turn_values(s, self.seat, options, self.hints, self.rng, self.ranking)
 
     def lead(self) -> int:
         """Give by how many visits the most visited option is ahead; nothing while all is new."""

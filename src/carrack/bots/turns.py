@@ -1,5 +1,6 @@
 """A seat's turn in mind: its decisions until another decides, or chance speaks."""
 
+from collections.abc import Callable
 from math import inf
 from random import Random
 from time import perf_counter
@@ -7,6 +8,20 @@ from time import perf_counter
 from carrack.core.actions import Action
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
+
+
+class Deadline:
+    """When thinking must end, in seconds by a clock: that of the machine, if no other is given."""
+
+    __slots__ = ("clock", "until")
+
+    def __init__(self, until: float = inf, clock: Callable[[], float] = perf_counter) -> None:
+        self.until = until
+        self.clock = clock
+
+    def is_past(self) -> bool:
+        """Tell whether the time is out."""
+        return self.clock() > self.until
 
 
 def is_done(s: State, seat: int, mark: int) -> bool:
@@ -35,7 +50,7 @@ def random_move(s: State, seat: int, rng: Random) -> None:
     s.step(seat, options[int(rng.random() * len(options))])
 
 
-def best_end(s: State, seat: int, mark: int, hints: Judge, rng: Random, until: float) -> float:
+def best_end(s: State, seat: int, mark: int, hints: Judge, rng: Random, end: Deadline) -> float:
     """Give the best prospects that the seat can still make of its turn; -1 if it is too long.
 
     When the time is out, the best found so far.
@@ -56,13 +71,13 @@ def best_end(s: State, seat: int, mark: int, hints: Judge, rng: Random, until: f
             c = t.clone()
             c.step(seat, a)
             pending.append(c)
-        if perf_counter() > until:
+        if end.is_past():
             break
     return best
 
 
 def step_values(
-    s: State, seat: int, options: list[Action], hints: Judge, rng: Random, until: float = inf
+    s: State, seat: int, options: list[Action], hints: Judge, rng: Random, end: Deadline
 ) -> list[float]:
     """Give what each option is worth to the seat right after it.
 
@@ -74,13 +89,13 @@ def step_values(
         c.step(seat, a)
         unveil(c, seat, rng)
         values.append(hints.prospects(c)[seat])
-        if perf_counter() > until:
+        if end.is_past():
             break
     return values + [min(values)] * (len(options) - len(values))
 
 
 def turn_values(
-    s: State, seat: int, options: list[Action], hints: Judge, rng: Random, until: float = inf
+    s: State, seat: int, options: list[Action], hints: Judge, rng: Random, end: Deadline
 ) -> list[float]:
     """Give what each option is worth at the end of the turn, or right after it in a long turn."""
     mark = s.no_return
@@ -88,11 +103,11 @@ def turn_values(
     for a in options:
         c = s.clone()
         c.step(seat, a)
-        value = best_end(c, seat, mark, hints, rng, until)
+        value = best_end(c, seat, mark, hints, rng, end)
         if value < 0:
-            return step_values(s, seat, options, hints, rng, until)
+            return step_values(s, seat, options, hints, rng, end)
         values.append(value)
-        if perf_counter() > until:
+        if end.is_past():
             break
     return values + [min(values)] * (len(options) - len(values))
 

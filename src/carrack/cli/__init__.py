@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import carrack
 from carrack.core.errors import CarrackError
+from carrack.core.extras import needs
 
 if TYPE_CHECKING:
     from cyclopts import App
@@ -13,6 +14,12 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 OUR_MISTAKE = 1
 INTERRUPTED = 130
+EXTRA_OF = {
+    "serve": "serve",
+    "doctor": "serve",
+    "report": "report",
+    "tournament": "report",
+}  # the others: play
 
 ABOUT = """Five New-World board games to play, to study and to teach machines.
 
@@ -38,12 +45,14 @@ def app() -> "App":
 
     from carrack.cli.compare import compare
     from carrack.cli.data import app as data
+    from carrack.cli.doctor import doctor
     from carrack.cli.games import games
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
     from carrack.cli.replay import replay
     from carrack.cli.report import report
     from carrack.cli.rules import rules
+    from carrack.cli.schema import schema
     from carrack.cli.serve import serve
     from carrack.cli.show import show
     from carrack.cli.simulate import simulate
@@ -73,6 +82,8 @@ def app() -> "App":
         strength,
         tune,
         data,
+        schema,
+        doctor,
         new_game,
     ):
         verbs.command(verb)
@@ -126,7 +137,7 @@ def run(tokens: list[str]) -> int:
 
 def in_words(tokens: list[str], error: CarrackError) -> str:
     """Say a mistake in the language that the command line, or else the system, asks for."""
-    from carrack.cli.choices import language_in
+    from carrack.cli.language import language_in
     from carrack.text import error_sentence
 
     return error_sentence(language_in(tokens), error)
@@ -134,6 +145,7 @@ def in_words(tokens: list[str], error: CarrackError) -> str:
 
 def obey(tokens: list[str]) -> None:
     """Find the verb and call it."""
+    needs("cyclopts", extra=EXTRA_OF.get("".join(tokens[:1]), "play"))
     from cyclopts import CycloptsError
 
     try:

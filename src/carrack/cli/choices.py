@@ -1,24 +1,22 @@
 """What the verbs have in common: how games, seats, options and languages are given."""
 
-import os
 import shutil
 import sys
-from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias, cast
+from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 
 from carrack import bots
+from carrack.cli.language import Language, system_language
 from carrack.core.errors import BadOption
 from carrack.core.title import Title
 from carrack.games import title
-from carrack.text.catalogue import LANGUAGES, Catalogue, catalogue
+from carrack.text.catalogue import Catalogue, catalogue
 
 HUMAN = "human"
 LETTERS = "ABCDEF"
 
-Language: TypeAlias = Literal["en", "fr", "nl"]
 LanguageChoice: TypeAlias = Annotated[
     Language | None,
     Parameter(help="Language of what is shown; the system's if it is one of them."),
@@ -61,23 +59,6 @@ def program() -> str:
 def words_for(language: Language | None, game: str = "") -> Catalogue:
     """Load the messages, those of a game among them, in the language asked for."""
     return catalogue(language or system_language(), title(game).package if game else "")
-
-
-def language_in(tokens: list[str]) -> Language:
-    """Find the language that a command line asks for, even one that is refused."""
-    for before, token in pairwise(["", *(part for t in tokens for part in t.split("=", 1))]):
-        if before == "--language" and token in LANGUAGES:
-            return cast("Language", token)
-    return system_language()
-
-
-def system_language() -> Language:
-    """Take the language of the system if it is one of ours."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        language = os.environ.get(variable, "")[:2]
-        if language:
-            return cast("Language", language) if language in LANGUAGES else "en"
-    return "en"
 
 
 def parse_options(given: tuple[str, ...]) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from carrack import bots
 from carrack.cli.choices import LanguageChoice, words_for
-from carrack.games import NAMES, title
+from carrack.games import playable, title
 from carrack.text import title_of
 from carrack.text.options import value_list
 
@@ -16,7 +16,7 @@ def games(*, language: LanguageChoice = None) -> None:
         carrack games --language nl
     """
     common = words_for(language)
-    for name in NAMES:
+    for name in playable():
         words = words_for(language, name)
         one = title(name)
         seats = common.say("cli.seats", low=one.low, high=one.high)

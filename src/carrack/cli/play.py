@@ -16,6 +16,7 @@ from carrack.cli.choices import (
     words_for,
 )
 from carrack.core.errors import BadOption
+from carrack.core.extras import needs
 
 Seats = Annotated[
     str | None,
@@ -58,6 +59,7 @@ def play(
         carrack play new_world --plain
         carrack play --resume
     """
+    needs("prompt_toolkit")
     from carrack.cli import start
 
     who = None if seats is None else parse_seats(seats, (HUMAN, *bots.NAMES))

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from carrack.cli.choices import LanguageChoice, system_language
+from carrack.cli.choices import LanguageChoice
+from carrack.cli.language import system_language
 from carrack.core.errors import BadOption
 
 if TYPE_CHECKING:

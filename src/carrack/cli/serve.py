@@ -15,29 +15,39 @@ Database = Annotated[
         help="A FILE for SQLite, or postgresql://…; a file in your own data folder if not given."
     ),
 ]
-Port = Annotated[int, Parameter(help="Where to listen; 0 takes any free port.")]
+Port = Annotated[
+    int | None, Parameter(help="Where to listen; 0 takes any free port (usually 8080).")
+]
 Pace = Annotated[
-    float, Parameter(help="Seconds between two moves of bots, so that one can follow.")
+    float | None,
+    Parameter(help="Seconds between two moves of bots, so that one can follow (usually 0.4)."),
 ]
 
 
 def serve(
     *,
     host: Annotated[
-        str, Parameter(help="0.0.0.0 lets others on your network play too.")
-    ] = "127.0.0.1",
-    port: Port = 8080,
+        str | None,
+        Parameter(help="0.0.0.0 lets your network play too (usually 127.0.0.1)."),
+    ] = None,
+    port: Port = None,
     database: Database = None,
     open_page: Annotated[
         bool, Parameter(name="--open", help="Open the page in a browser.")
     ] = False,
-    pace: Pace = 0.4,
-    rate: Annotated[float, Parameter(help="Requests a second from one address.")] = 50.0,
+    pace: Pace = None,
+    rate: Annotated[
+        float | None, Parameter(help="Requests a second from one address (usually 50).")
+    ] = None,
     log: Annotated[
-        Literal["debug", "info", "warning"], Parameter(help="How much to tell on the error output.")
-    ] = "warning",
+        Literal["debug", "info", "warning"] | None,
+        Parameter(help="How much to tell on the error output (usually warning)."),
+    ] = None,
 ) -> None:
     """Play in the browser: alone against bots, around one screen, or with friends by link.
+
+    What is not given is taken from the environment (CARRACK_PORT and so on), or from the file
+    carrack.toml.
 
     For example:
 
@@ -47,18 +57,19 @@ def serve(
     """
     from carrack.server import run
     from carrack.server.app import Settings
+    from carrack.server.settings import settled, without_password
 
-    check_range("--port", port, 0, 65_535)
-    check_range("--pace", pace, 0, 60)
+    s = settled(host=host, port=port, database=database, pace=pace, rate=rate, log=log)
+    check_range("--port", s.port, 0, 65_535)
+    check_range("--pace", s.pace, 0, 60)
     if not run.has_client():
         raise run.CannotServe("error.no_script")
-    place = database or str(data_home() / "carrack.db")
-    listener = run.listen(host, port)
-    address = f"http://{host}:{listener.getsockname()[1]}/"
-    print(
-        f"Carrack is served at {address} (Ctrl+C stops it; games are kept in {place})", flush=True
-    )
+    place = s.database or str(data_home() / "carrack.db")
+    listener = run.listen(s.host, s.port)
+    address = f"http://{s.host}:{listener.getsockname()[1]}/"
+    kept = without_password(place)
+    print(f"Carrack is served at {address} (Ctrl+C stops it; games are kept in {kept})", flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    settings = Settings(place, pace=pace, rate=rate, burst=rate * 6)
-    run.serve(settings, listener, log=log)
+    settings = Settings(place, pace=s.pace, rate=s.rate, burst=s.rate * 6)
+    run.serve(settings, listener, log=s.log)

@@ -10,8 +10,8 @@ from carrack.cli.choices import (
     LanguageChoice,
     check_range,
     parse_seat,
-    system_language,
 )
+from carrack.cli.language import system_language
 from carrack.core.errors import BadOption
 
 At = Annotated[int | None, Parameter(help="After how many moves; after the last if not given.")]

@@ -112,7 +112,7 @@ def pick_saved(words: Catalogue, reader: Reader) -> tuple[Path, Record]:
 
 def describe(words: Catalogue, path: Path, record: Record) -> str:
     """Tell of a saved game what makes one remember it."""
-    is_known = record.game in games.NAMES
+    is_known = record.game in games.playable()
     title = title_of(game_words(words, record.game), record.game) if is_known else record.game
     when = datetime.fromtimestamp(path.stat().st_mtime)
     return words.say(
@@ -147,7 +147,8 @@ def chosen(
 def ask_game(screen: Screen, reader: Reader) -> str:
     """Let the player choose a game; an empty name means the latest saved one."""
     words = screen.words
-    for n, name in enumerate(games.NAMES, 1):
+    names = games.playable()
+    for n, name in enumerate(names, 1):
         title = games.title(name)
         about = game_words(words, name)
         screen.line(f"  {n}  {title_of(about, title.name)} ({title.low}-{title.high})")
@@ -160,11 +161,11 @@ def ask_game(screen: Screen, reader: Reader) -> str:
         typed = reader.ask(words.say("cli.which_game")) or "1"
         if typed == "s" and found:
             return ""
-        if typed in games.NAMES:
+        if typed in names:
             return typed
-        if 1 <= as_number(typed) <= len(games.NAMES):
-            return games.NAMES[as_number(typed) - 1]
-        screen.say("no_number", n=len(games.NAMES))
+        if 1 <= as_number(typed) <= len(names):
+            return names[as_number(typed) - 1]
+        screen.say("no_number", n=len(names))
 
 
 def ask_seats(title: Title, screen: Screen, reader: Reader) -> list[str]:

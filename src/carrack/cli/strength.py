@@ -39,7 +39,7 @@ def strength(
     jobs = check_counts(games or 1, jobs)
     folder.mkdir(parents=True, exist_ok=True)
     lines = [HEAD]
-    for name in [game] if game else titles.NAMES:
+    for name in [game] if game else titles.playable():
         for each in PAIRINGS:
             if pairing not in f"{each.bot}/{each.opponent}":
                 continue

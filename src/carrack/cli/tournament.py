@@ -1,6 +1,5 @@
 """`carrack tournament`: bots meet in all line-ups, and are rated."""
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -56,18 +55,16 @@ def tournament(
     from carrack import bots as shelf
     from carrack import games as titles
     from carrack.arena.ledger import Ledger
-    from carrack.arena.ratings import can_rate, ratings
+    from carrack.arena.ratings import ratings
     from carrack.arena.simulate import Series, play_series, standings
+    from carrack.core.extras import needs
 
+    needs("openskill", *(["pyarrow"] if parquet is not None else []))
     jobs = check_counts(games, jobs)
     names = parse_seats(bots or USUAL, shelf.NAMES)
     table = titles.game(game, seats or len(names), override=data, **parse_options(option))
     chosen = tuple(table.chosen.items())
     series = Series(game, tuple(names), games, seed, chosen, data, seats=table.players)
-    if parquet is not None:
-        check_parquet()
-    if not can_rate():
-        print("there will be no ratings: pip install 'carrack[arena]'", file=sys.stderr, flush=True)
     path = out or Path(f"tournament-{game}.jsonl")
     ledger = Ledger.resume(path, series) if resume else Ledger.begin(path, series)
     done = ledger.done
@@ -75,8 +72,7 @@ def tournament(
     for _ in with_bar(ledger.keep(fresh), game, games, len(done)):
         pass
     print_table(series, standings(series, ledger.results))
-    if can_rate():
-        print_ratings(ratings(series, ledger.results))
+    print_ratings(ratings(series, ledger.results))
     print(f"{len(ledger.results)} games are in {path}; `carrack report {path}` shows them.")
     if parquet is not None:
         write_parquet(parquet, series.bots, ledger.results)
@@ -86,16 +82,6 @@ def print_ratings(table: "list[Rating]") -> None:
     """Print the bots by strength, best first."""
     for row in sorted(table, key=lambda row: -row.strength):
         print(f"  {row.bot}: strength {row.strength:.1f}, deviation {row.deviation:.1f}")
-
-
-def check_parquet() -> None:
-    """Refuse, before any game is played, what could not be written after them."""
-    from importlib.util import find_spec
-
-    from carrack.core.errors import BadOption
-
-    if find_spec("pyarrow") is None:
-        raise BadOption("error.parquet")
 
 
 def write_parquet(path: Path, bots: tuple[str, ...], results: "list[Result]") -> None:

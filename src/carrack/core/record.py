@@ -120,7 +120,7 @@ class Record:
             key = bytes.fromhex(given["key"])
         except ValueError:
             raise BadRecord("error.record_key") from None
-        if not 1 <= len(key) <= 64:
+        if not 1 <= len(key) <= 64 or len(given["key"]) != 2 * len(key):
             raise BadRecord("error.record_key")
         moves = [_move(n, move) for n, move in enumerate(given["moves"])]
         return Record(
@@ -163,6 +163,6 @@ class Record:
 def _move(n: int, move: object) -> tuple[int, str]:
     if isinstance(move, str):
         seat, _, text = move.partition(" ")
-        if seat.isdecimal() and len(seat) < 3 and text:
+        if seat.isascii() and seat.isdecimal() and len(seat) < 3 and text:
             return int(seat), text
     raise BadRecord("error.record_move", n=n + 1, move=move)

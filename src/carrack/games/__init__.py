@@ -1,5 +1,6 @@
 """The shelf: all titles by name, ours and those that other packages bring, and their data."""
 
+import logging
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
@@ -24,6 +25,7 @@ SHELF = {name: EntryPoint(name, place, GROUP) for name, place in OURS.items()} |
     point.name: point for point in entry_points(group=GROUP) if point.name not in OURS
 }
 NAMES = tuple(SHELF)
+LOG = logging.getLogger("carrack")
 
 
 @cache
@@ -31,10 +33,26 @@ def title(name: str) -> Title:
     """Find a title by its name."""
     if name not in SHELF:
         raise BadOption("error.unknown_game", name=name, known=", ".join(NAMES))
-    found = SHELF[name].load()
+    try:
+        found = SHELF[name].load()
+    except Exception as error:  # a package from elsewhere may do anything wrong
+        why = " ".join(f"{type(error).__name__}: {error}".split())
+        raise BadOption("error.title_fails", name=name, place=SHELF[name].value, why=why) from error
     if not isinstance(found, Title) or found.name != name:
         raise BadOption("error.no_title", place=SHELF[name].value, name=name)
     return found
+
+
+@cache
+def playable() -> tuple[str, ...]:
+    """Name the titles that can be loaded; what is wrong with another is said once."""
+    names = []
+    for name in NAMES:
+        try:
+            names.append(title(name).name)
+        except BadOption as error:
+            LOG.warning("%s", error)
+    return tuple(names)
 
 
 def packaged_data(name: str) -> dict[str, str]:

@@ -2,8 +2,9 @@
 
 import msgspec
 
-from carrack import NAMES, bots, title
+from carrack import bots, title
 from carrack.core.title import Value
+from carrack.games import playable
 from carrack.server.pages.parts import Shown
 from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import MatchRow
@@ -106,7 +107,7 @@ class Done(msgspec.Struct):
 def games_facts(language: str) -> list[GameFacts]:
     """List all games."""
     facts = []
-    for name in NAMES:
+    for name in playable():
         one = title(name)
         words = catalogue(language, one.package)
         options = [
@@ -128,7 +129,7 @@ def waiting_facts(rows: list[MatchRow], language: str) -> list[Waiting]:
     return [
         Waiting(row.id, title_of(catalogue(language, title(row.game).package), row.game))
         for row in rows
-        if row.game in NAMES
+        if row.game in playable()
     ]
 
 

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-import carrack
+from carrack.games import playable
 from carrack.server.guard import language_of
 from carrack.server.http_errors import HttpError
 from carrack.server.lobby import Lobby
@@ -55,7 +55,7 @@ async def room_of(connection: HTTPConnection, visitor: Visitor) -> Room:
 def game_of(request: Request) -> str:
     """Read which game is asked for."""
     game: str = request.path_params["game"]
-    if game not in carrack.NAMES:
+    if game not in playable():
         raise HttpError(404, "error.no_game", game=game)
     return game
 

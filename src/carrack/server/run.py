@@ -67,9 +67,15 @@ def serve(settings: Settings, listener: socket.socket, *, log: str) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    # Told to stop, uvicorn finishes and then raises the signal again: we have ended well by then.
-    signal.signal(signal.SIGTERM, lambda *_: None)
-    uvicorn.Server(config).run(sockets=[listener])
+    server = uvicorn.Server(config)
+
+    def stop(*_: object) -> None:
+        server.should_exit = True
+
+    # Told to stop before uvicorn listens to signals, it stops as soon as it has started. Later it
+    # finishes and then raises the signal again: we have ended well by then.
+    signal.signal(signal.SIGTERM, stop)
+    server.run(sockets=[listener])
 
 
 def has_client() -> bool:

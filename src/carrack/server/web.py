@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 import carrack
+from carrack.games import playable
 from carrack.server import commands, new_tables
 from carrack.server.history import no_longer, past_update
 from carrack.server.http_errors import HttpError, refusal
@@ -49,7 +50,7 @@ async def home(request: Request) -> Response:
     store = lobby_of(request).store
     mine = await store.matches_of(visitor.holder) if visitor.holder else []
     waiting = await store.waiting_for(visitor.holder) if visitor.holder else []
-    known = [row for row in mine if row.game in carrack.NAMES]
+    known = [row for row in mine if row.game in playable()]
     return HTMLResponse(home_page(visitor, known, {row.id for row in waiting}))
 
 

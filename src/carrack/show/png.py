@@ -2,9 +2,12 @@
 
 from importlib.resources import as_file, files
 
+from carrack.core.extras import needs
+
 
 def png(svg: str, width: int = 1600) -> bytes:
     """Turn SVG text into a PNG of a given width."""
+    needs("resvg_py")
     import resvg_py
 
     with as_file(files("carrack.show").joinpath("fonts")) as folder:

@@ -35,6 +35,10 @@ class Teller(Generic[G, V]):
         """Give one of the teller's own messages."""
         return self.words.say(f"{self.space}.{key}", **gaps)
 
+    def noted(self, thing: str, told: object) -> str:
+        """Tell something of a thing; each language has a colon of its own."""
+        return self.words.say("option_chosen", option=thing, value=told)
+
     def name(self, word: str) -> str:
         """Give the name of a thing."""
         return self.words.name(word)

@@ -74,5 +74,12 @@ def meant_by(words: Catalogue, options: list[Action], text: str) -> list[Action]
 
 def help_lines(words: Catalogue, verbs: tuple[str, ...] = VERBS) -> list[str]:
     """Say what can be typed."""
-    told = [f"{words.say(f'verb.{verb}')}: {words.say(f'command.{verb}')}" for verb in verbs]
+    told = [
+        words.say(
+            "option_chosen",
+            option=words.say(f"verb.{verb}"),
+            value=words.say(f"command.{verb}"),
+        )
+        for verb in verbs
+    ]
     return [words.say("help.typing"), *told]

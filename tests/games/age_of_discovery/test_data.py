@@ -1,6 +1,5 @@
 """The data files: what the rulebooks count, and what is refused."""
 
-import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -13,18 +12,13 @@ from carrack.core.data import Data
 from carrack.core.errors import BadData
 from carrack.games import packaged_data
 from carrack.games.age_of_discovery.rules.facts import Facts
+from tests.games.changed_data import assert_refused, changed
 
 pytestmark = pytest.mark.engine
 
 
 def facts(name: str = "empires", **options: Any) -> Facts:
     return Facts(Data(packaged_data(name)), name, options)
-
-
-def changed(old: str, new: str, file: str = "buildings.toml") -> Data:
-    files = packaged_data("empires")
-    assert old in files[file]
-    return Data({**files, file: files[file].replace(old, new, 1)})
 
 
 def test_there_are_46_goods_of_eleven_kinds_and_each_region_has_its_own() -> None:
@@ -57,41 +51,32 @@ def test_an_age_lasts_three_turns_and_the_last_two(turns: tuple[int, ...], age: 
         assert s.age == age  # type: ignore
 
 
-def test_an_unknown_effect_is_refused() -> None:
-    title = carrack.title("empires")
-    with pytest.raises(BadData, match="trading_post has an unknown effect 'gold'"):
-        title.table(2, {}, changed('"money"\namount = 5', '"gold"\namount = 5'))
-
-
-def test_an_unknown_key_of_a_building_is_refused() -> None:
-    title = carrack.title("empires")
-    with pytest.raises(BadData, match="unknown key 'speed'"):
-        title.table(2, {}, changed('name = "navigator"', 'name = "navigator"\nspeed = 3'))
-
-
-def test_a_border_to_nowhere_is_refused() -> None:
-    title = carrack.title("empires")
-    with pytest.raises(BadData, match="no region 'atlantis'"):
-        title.table(2, {}, changed('["virginia"]', '["atlantis"]', "board.toml"))
-
-
-def test_a_missing_region_is_refused() -> None:
-    title = carrack.title("empires")
-    data = changed('[[region]]\nname = "brazil"\ngood = "coffee"\n', "", "board.toml")
-    with pytest.raises(BadData):
-        title.table(2, {}, data)
-
-
 def test_a_fact_can_be_corrected_in_the_data() -> None:
     title = carrack.title("empires")
-    game = title.table(2, {}, changed('"many_converts"', '"strong_captains"'))
+    data = changed("empires", "buildings.toml", '"many_converts"', '"strong_captains"')
+    game = title.table(2, {}, data)
     assert game.facts.cathedral == 0  # type: ignore
     assert bin(game.facts.magellan).count("1") == 2  # type: ignore
 
 
-# --- numbers that cannot be played are refused with the reason, others are played -----------------
+# --- what cannot be played is refused with the reason, the rest is played -------------------------
 
+BRAZIL = '[[region]]\nname = "brazil"\ngood = "coffee"\nprovenance = "reconstructed"\n'
 UNFIT: list[tuple[str, str, str, str]] = [
+    (
+        "buildings.toml",
+        '"money"\namount = 5',
+        '"gold"\namount = 5',
+        "trading_post has an unknown effect 'gold'",
+    ),
+    (
+        "buildings.toml",
+        'name = "navigator"',
+        'name = "navigator"\nspeed = 3',
+        "unknown key 'speed'",
+    ),
+    ("board.toml", '["virginia"]', '["atlantis"]', "no region 'atlantis'"),
+    ("board.toml", BRAZIL, "", "no region 'brazil'"),
     ("board.toml", "silver = 6", "silver = 21", "'silver' can be 0 to 20, not 21"),
     ("board.toml", "silver = 6", "silver = -1", "'silver' can be 0 to 20"),
     ("board.toml", "fish = 3", "fish = 0", "fewer tokens of fish than regions"),
@@ -135,20 +120,18 @@ UNFIT: list[tuple[str, str, str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "reason"), UNFIT, ids=[new for _, _, new, _ in UNFIT]
+    ("file", "old", "new", "reason"), UNFIT, ids=[reason for *_, reason in UNFIT]
 )
-def test_a_number_that_cannot_be_played_is_refused_with_the_reason(
+def test_what_cannot_be_played_is_refused_with_the_reason(
     file: str, old: str, new: str, reason: str
 ) -> None:
-    with pytest.raises(BadData, match=re.escape(reason)):
-        carrack.title("empires").table(2, {}, changed(old, new, file))
+    assert_refused("empires", file, old, new, reason)
 
 
 @pytest.mark.parametrize("count", [8, 20])
 def test_more_of_one_good_can_be_played(count: int) -> None:
-    game = carrack.title("empires").table(
-        2, {}, changed("rice = 3", f"rice = {count}", "board.toml")
-    )
+    data = changed("empires", "board.toml", "rice = 3", f"rice = {count}")
+    game = carrack.title("empires").table(2, {}, data)
     goods = [0] * 11
     goods[game.facts.goods.index("rice")] = count  # type: ignore
     assert game.sets.income(goods, 0, 0) == count // 4 * 6  # type: ignore

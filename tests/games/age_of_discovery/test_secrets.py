@@ -39,7 +39,7 @@ def test_no_seat_can_tell_a_redealt_state_from_the_truth(
     s = carrack.game(name, players=players, **options).new(5)
     choice = random.Random(5)
     rng = carrack.Rng(b"secrets")
-    moves = 0
+    moves = followed = 0
     while not s.over:
         seat = s.to_move[0]
         eager = [a for a in s.options(seat) if a.word in PLACES]
@@ -54,8 +54,10 @@ def test_no_seat_can_tell_a_redealt_state_from_the_truth(
             other.apply(seat, action)
             if truth.no_return == other.no_return == s.no_return:
                 assert sent(other, eyes) == sent(truth, eyes)
+                followed += 1
         s.apply(seat, action)
         moves += 1
+    assert followed
 
 
 def scouted_by_two(answer: str) -> Position:

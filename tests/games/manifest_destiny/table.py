@@ -1,6 +1,8 @@
 """Tables of Manifest Destiny set up for one test: homes chosen, no cards, nothing pending."""
 
+from collections.abc import Callable
 from itertools import count
+from typing import Any, TypeAlias
 
 import carrack
 from carrack.core.flow import Frame, Journal
@@ -19,6 +21,7 @@ from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.whereabouts import know_nothing
 
 A, B, C, D, E = range(5)
+Begin: TypeAlias = Callable[..., Position]  # of a phase
 HOMES = {
     3: ("louisiana", "pennsylvania", "virginia"),
     4: ("louisiana", "mexico", "pennsylvania", "virginia"),
@@ -26,7 +29,7 @@ HOMES = {
 }
 
 
-def table(players: int = 5, *, era: int = 1, **options: object) -> Position:
+def table(players: int = 5, *, era: int = 1, **options: Any) -> Position:
     """Give a position where everyone has a home and nothing else; seat A moves first."""
     game = carrack.game("manifest_destiny", players=players, **options)
     s = game.blank(Rng(b"table"))

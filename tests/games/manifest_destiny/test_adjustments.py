@@ -2,10 +2,12 @@
 
 import pytest
 
+from carrack.core.flow import Step
 from carrack.games.manifest_destiny.rules.fields import EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.pack import draw
 from carrack.games.manifest_destiny.rules.phases.expand import ExpansionEnd
 from carrack.games.manifest_destiny.rules.phases.invest import InvestmentEnd
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -198,14 +200,14 @@ def test_a_conquered_city_moves_the_monopoly_at_once() -> None:
 # --- the end ---------------------------------------------------------------------------------
 
 
-def thirty(s, seat):
+def thirty(s: Position, seat: int) -> None:
     own_level(s, seat, 1)
     own_level(s, seat, 2)
     own_level(s, seat, 3)
 
 
 @pytest.mark.parametrize("end", [InvestmentEnd, ExpansionEnd])
-def test_thirty_points_end_the_game_at_the_end_of_the_phase(end):
+def test_thirty_points_end_the_game_at_the_end_of_the_phase(end: type[Step[Position]]) -> None:
     """13.0, 2.0."""
     s = table()
     thirty(s, A)
@@ -216,7 +218,9 @@ def test_thirty_points_end_the_game_at_the_end_of_the_phase(end):
 
 
 @pytest.mark.parametrize("end", [InvestmentEnd, ExpansionEnd])
-def test_thirty_points_end_the_game_with_the_phase_even_if_they_are_lost_again(end):
+def test_thirty_points_end_the_game_with_the_phase_even_if_they_are_lost_again(
+    end: type[Step[Position]],
+) -> None:
     """2.0, 13.0: most cities are worth two points, which another seat takes in the same phase."""
     s = table()
     thirty(s, A)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
@@ -24,7 +25,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def board(s, seat, language="en"):
+def board(s: Position, seat: int | None, language: str = "en") -> str:
     options = s.options(seat) if seat is not None else []
     return plain_text(presenter_of(s.game).characters(s.view(seat), options, language))
 

@@ -7,6 +7,7 @@ from carrack.games.manifest_destiny.rules.fields import CARDS
 from carrack.games.manifest_destiny.rules.pack import draw
 from carrack.games.manifest_destiny.rules.phases.order import Turn
 from carrack.games.manifest_destiny.rules.phases.payment import payment
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -37,7 +38,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def product(s, name):
+def product(s: Position, name: str) -> int:
     return s.atlas.products.index(name)
 
 

@@ -2,25 +2,15 @@
 
 import pytest
 
-import carrack
-from carrack.core.data import Data
-from carrack.core.errors import BadData
-from carrack.games import packaged_data
 from carrack.games.manifest_destiny.rules.bits import members
+from tests.games.changed_data import assert_refused
 from tests.games.manifest_destiny.table import table
 
 pytestmark = pytest.mark.engine
 
 
-def broken(file: str, old: str, new: str) -> Data:
-    """Give the data with one thing changed."""
-    texts = packaged_data("manifest_destiny")
-    assert old in texts[file]
-    return Data({**texts, file: texts[file].replace(old, new, 1)})
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_links_go_both_ways(players):
+def test_links_go_both_ways(players: int) -> None:
     atlas = table(players).atlas
     for one in range(len(atlas.ids)):
         for mask in (atlas.land, atlas.ferries, atlas.dry):
@@ -60,14 +50,14 @@ def test_all_progressions_together_are_worth_thirty_points() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_home_has_at_least_two_neighbours(players):
+def test_every_home_has_at_least_two_neighbours(players: int) -> None:
     atlas = table(players).atlas
     assert len(atlas.homes) == players
     assert all(atlas.land[home].bit_count() >= 2 for home in atlas.homes)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_one_more_destiny_card_of_era_one_than_players(players):
+def test_one_more_destiny_card_of_era_one_than_players(players: int) -> None:
     assert len(table(players).deck.packs[0]) == players + 1
 
 
@@ -90,7 +80,5 @@ def test_one_more_destiny_card_of_era_one_than_players(players):
         ("progress.toml", 'id = "circus"', 'id = "opera"', "circus"),
     ],
 )
-def test_wrong_data_is_refused_by_name(file, old, new, named):
-    title = carrack.title("manifest_destiny")
-    with pytest.raises(BadData, match=named):
-        title.table(5, {}, broken(file, old, new))
+def test_wrong_data_is_refused_by_name(file: str, old: str, new: str, named: str) -> None:
+    assert_refused("manifest_destiny", file, old, new, named)

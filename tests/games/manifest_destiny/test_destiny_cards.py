@@ -3,6 +3,7 @@
 import pytest
 
 from carrack.games.manifest_destiny.rules.phases.purchase import maximum
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -28,7 +29,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def paid(s, product):
+def paid(s: Position, product: str) -> list[object]:
     """Name the seats that were paid for a product."""
     return [event["seat"] for event in told(s, "paid") if event["product"] == product]
 
@@ -69,7 +70,7 @@ def test_louisiana_purchase_gives_two_tokens_and_opens_seven_territories() -> No
 
 
 @pytest.mark.parametrize(("land", "profit"), [("florida", 35), ("georgia", 40)])
-def test_king_cotton_brings_five_profit_and_five_more_with_textile(land, profit):
+def test_king_cotton_brings_five_profit_and_five_more_with_textile(land: str, profit: int) -> None:
     s = table()
     hand(s, B, "king_cotton")
     settle(s, B, land)

@@ -97,7 +97,7 @@ def test_a_frame_is_given_the_card_in_play(saved: list[object], meant: list[obje
 def test_what_follows_a_choice_of_use_or_target_is_no_longer_pending() -> None:
     s = table()
     pending = [["PlayCards", A], ["Resolve", A], ["Ask", A], ["Aim", A]]
-    position = {**s.to_json(), **IN_PLAY, "stack": [*pending, ["UseCard", A]]}
+    position: dict[str, Any] = {**s.to_json(), **IN_PLAY, "stack": [*pending, ["UseCard", A]]}
     assert renewed(position, s.deck)["stack"] == [["PlayCards", A], ["UseCard", A, 9, 1, C]]
     position["stack"] = pending
     assert renewed(position, s.deck)["stack"] == [["PlayCards", A], ["Aim", A, 9, 1, C]]

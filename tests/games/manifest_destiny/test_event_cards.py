@@ -164,7 +164,9 @@ def test_oregon_trail_reaches_three_territories_of_the_northwest() -> None:
 
 
 @pytest.mark.parametrize(("lands", "profit"), [(0, 50), (1, 45), (3, 45), (4, 40), (8, 40)])
-def test_abolitionists_cost_profit_for_every_three_southern_territories(lands, profit):
+def test_abolitionists_cost_profit_for_every_three_southern_territories(
+    lands: int, profit: int
+) -> None:
     s = table(era=2)
     s.profit = [50] * 5
     south = [
@@ -246,7 +248,9 @@ def test_homestead_act_takes_two_cheap_western_territories_and_removes_natives()
 
 
 @pytest.mark.parametrize(("lands", "profit"), [(1, 30), (2, 35), (5, 40), (8, 45)])
-def test_reconstruction_brings_profit_for_every_two_southern_territories(lands, profit):
+def test_reconstruction_brings_profit_for_every_two_southern_territories(
+    lands: int, profit: int
+) -> None:
     s = table(era=2)
     south = [
         "kentucky",
@@ -532,7 +536,9 @@ def test_president_counters_spy() -> None:
         ("president", 1, "technology"),
     ],
 )
-def test_an_event_product_card_used_for_its_product_pays_and_does_nothing_else(name, era, product):
+def test_an_event_product_card_used_for_its_product_pays_and_does_nothing_else(
+    name: str, era: int, product: str
+) -> None:
     """8.33."""
     s = table(era=era)
     hand(s, A, name)

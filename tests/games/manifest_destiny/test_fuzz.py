@@ -8,6 +8,7 @@ import pytest
 
 import carrack
 from carrack.core.rng import Rng
+from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.state import Position
 
 pytestmark = pytest.mark.engine
@@ -37,16 +38,19 @@ def play_at_random(players: int, seed: int, every: int) -> Position:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_fuzzed_games_keep_tokens_cards_and_money(players):
+def test_fuzzed_games_keep_tokens_cards_and_money(players: int) -> None:
     for seed in range(GAMES):
         play_at_random(players, seed, every=3)
 
 
-def test_fuzzed_games_play_every_card_and_tell_of_every_kind_of_event(capsys):
+def test_fuzzed_games_play_every_card_and_tell_of_every_kind_of_event(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     cards: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
     title = carrack.title("manifest_destiny")
     game = carrack.game("manifest_destiny", players=5)
+    assert isinstance(game, ManifestDestiny)
     for seed in range(max(GAMES, 60)):
         s = play_at_random(5, 1000 + seed, every=50)
         assert s.journal is not None

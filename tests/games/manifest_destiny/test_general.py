@@ -112,7 +112,9 @@ def test_natives_hold_an_expansion_up_until_they_are_beaten() -> None:
         ("remember_the_maine", 2, "ties"),
     ],
 )
-def test_cards_that_change_expansion_dice_hold_for_the_turn(name, era, field):
+def test_cards_that_change_expansion_dice_hold_for_the_turn(
+    name: str, era: int, field: str
+) -> None:
     """8.323, 10.242."""
     s = table(era=era)
     hand(s, A, name)

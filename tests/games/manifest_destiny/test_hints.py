@@ -3,12 +3,13 @@
 import pytest
 
 from carrack.bots.evaluation import judge_of
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import A, B, steps, table
 
 pytestmark = pytest.mark.engine
 
 
-def figure(s, seat: int, term: str) -> int:
+def figure(s: Position, seat: int, term: str) -> int:
     hints = judge_of(s.game.title)
     return hints.measure(s)[seat][hints.names.index(term)]
 

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.engine
 @pytest.mark.parametrize(
     ("players", "most"), [(5, [3, 5, 7, 9, 7]), (4, [3, 5, 7, 7]), (3, [3, 5, 7])]
 )
-def test_the_token_maximum_follows_the_turn_order(players, most):
+def test_the_token_maximum_follows_the_turn_order(players: int, most: list[int]) -> None:
     """9.1."""
     s = table(players)
     assert [maximum(s, seat) for seat in s.order] == most
@@ -116,7 +116,7 @@ def test_twenty_cities_are_all_there_are() -> None:
 
 
 @pytest.mark.parametrize(("era", "limit"), [(1, 2), (2, 3), (3, 4)])
-def test_the_pioneer_limit_grows_with_the_eras(era, limit):
+def test_the_pioneer_limit_grows_with_the_eras(era: int, limit: int) -> None:
     """9.231."""
     s = table(era=era)
     pioneers(s, A, limit)
@@ -270,7 +270,7 @@ def test_a_progression_one_cannot_pay_is_refused() -> None:
 # --- collaboration ---------------------------------------------------------------------------
 
 
-def partners(*names):
+def partners(*names: str) -> Position:
     """Give a table where A and B own Unity and B has played leaders."""
     s = table(era=3)
     for seat in (A, B):

@@ -3,6 +3,7 @@
 import pytest
 
 from carrack.games.manifest_destiny.rules.progress import PROGRESSIONS
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -24,7 +25,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def led(name, era=1, *moves):
+def led(name: str, era: int = 1, *moves: str) -> Position:
     """Give the position after seat A played a leader."""
     s = table(era=era)
     hand(s, A, name)
@@ -33,7 +34,7 @@ def led(name, era=1, *moves):
     return s
 
 
-def credits(s):
+def credits(s: Position) -> dict[str, int]:
     """List seat A's credits by progression."""
     row = s.credits[: len(PROGRESSIONS)]
     return {name: row[n] for n, name in enumerate(PROGRESSIONS) if row[n]}

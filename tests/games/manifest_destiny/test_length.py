@@ -84,7 +84,7 @@ def sensible_game(players: int, seed: int) -> Position:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_game_between_sensible_players_takes_8_to_14_turns(players):
+def test_a_game_between_sensible_players_takes_8_to_14_turns(players: int) -> None:
     games = [sensible_game(players, seed) for seed in range(12)]
     turns = [s.turn for s in games]
     usual = [turn for turn in turns if 8 <= turn <= 14]

@@ -6,31 +6,37 @@ knows nothing of how the shapes are made.
 
 import io
 import xml.etree.ElementTree as ET
+from collections.abc import Iterable
+from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from PIL import Image
 
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.show.scene import SEA, WIDTH
 from carrack.show.png import png
 from carrack.show.presenter import presenter_of
 from tests.games.manifest_destiny.table import table
 
+Numbers: TypeAlias = npt.NDArray[np.int_]
+Pair: TypeAlias = tuple[int, int]
 SHAPES = ("path", "rect", "circle", "polygon", "ellipse")
 WATER, LAKE = 200, 201
 BORDER = 20  # pixels: less is no border that anyone would see
 CORNER = 4  # pixels between two territories that seem to touch at a corner
 
 
-def paint(svg, ids):
+def paint(svg: str, ids: dict[str, int]) -> str:
     """Give the picture without anything but territories and water, each in its own colour."""
     root = ET.fromstring(svg)
     root.set("shape-rendering", "crispEdges")
     is_ground = True  # the first blue is the sea; blue over land is a lake
 
-    def visit(element, number):
+    def visit(element: ET.Element, number: int) -> None:
         nonlocal is_ground
-        number = ids.get(element.attrib.get("data-on"), number)
+        number = ids.get(element.attrib.get("data-on", ""), number)
         for child in list(element):
             tag = child.tag.rpartition("}")[2]
             if tag in ("clipPath", "defs"):
@@ -54,7 +60,7 @@ def paint(svg, ids):
 
 
 @pytest.fixture(scope="module")
-def drawn():
+def drawn() -> Numbers:
     """Give the map as numbers: of the territory at each pixel, or water."""
     s = table()
     svg = presenter_of(s.game).picture(s.game.view(s.game.new(1), None), [])
@@ -63,7 +69,7 @@ def drawn():
     return np.asarray(picture.convert("RGB"))[:, :, 0].astype(int) - 1
 
 
-def pairs(drawn, down, right):
+def pairs(drawn: Numbers, down: int, right: int) -> dict[Pair, int]:
     """Count how often two numbers lie so far from each other."""
     high, wide = drawn.shape
     one = drawn[: high - down, max(0, -right) : wide - max(0, right)]
@@ -74,25 +80,27 @@ def pairs(drawn, down, right):
     return {(int(a), int(b)): int(n) for a, b, n in zip(*kinds, counts, strict=True)}
 
 
-def touching(drawn):
+def touching(drawn: Numbers) -> dict[Pair, int]:
     """Count the pixels of border between any two numbers."""
     beside, below = pairs(drawn, 0, 1), pairs(drawn, 1, 0)
     return {pair: beside.get(pair, 0) + below.get(pair, 0) for pair in {*beside, *below}}
 
 
-def names(s, found):
+def names(s: Position, found: Iterable[Pair]) -> set[frozenset[str]]:
     return {frozenset(s.atlas.ids[n] for n in pair) for pair in found}
 
 
-def links(s, *kinds):
+def links(s: Position, *kinds: str) -> set[frozenset[str]]:
     return names(s, [(link.one, link.other) for link in s.atlas.links if link.kind in kinds])
 
 
-def test_every_territory_is_drawn(drawn):
+def test_every_territory_is_drawn(drawn: Numbers) -> None:
     assert set(range(len(table().atlas.ids))) <= set(drawn.ravel().tolist())
 
 
-def test_a_border_is_drawn_where_two_territories_are_neighbours_by_land_and_nowhere_else(drawn):
+def test_a_border_is_drawn_where_two_territories_are_neighbours_by_land_and_nowhere_else(
+    drawn: Numbers,
+) -> None:
     s = table()
     found = {
         pair for pair, n in touching(drawn).items() if n >= BORDER and max(pair) < len(s.atlas.ids)
@@ -100,7 +108,7 @@ def test_a_border_is_drawn_where_two_territories_are_neighbours_by_land_and_nowh
     assert names(s, found) == links(s, "land")
 
 
-def test_two_territories_seem_to_touch_at_a_corner_only_where_they_do(drawn):
+def test_two_territories_seem_to_touch_at_a_corner_only_where_they_do(drawn: Numbers) -> None:
     s = table()
     near = set()
     for down in range(CORNER + 1):
@@ -110,7 +118,9 @@ def test_two_territories_seem_to_touch_at_a_corner_only_where_they_do(drawn):
     assert names(s, near) - links(s, "land") == links(s, "corner")
 
 
-def test_a_territory_lies_on_the_sea_where_the_data_give_it_a_coast_and_nowhere_else(drawn):
+def test_a_territory_lies_on_the_sea_where_the_data_give_it_a_coast_and_nowhere_else(
+    drawn: Numbers,
+) -> None:
     s = table()
     found = {min(pair) for pair, n in touching(drawn).items() if max(pair) == WATER}
     coasts = {
@@ -121,6 +131,6 @@ def test_a_territory_lies_on_the_sea_where_the_data_give_it_a_coast_and_nowhere_
     assert {s.atlas.ids[n] for n in found} == {s.atlas.ids[n] for n in coasts}
 
 
-def test_every_coast_is_long_enough_to_be_seen(drawn):
+def test_every_coast_is_long_enough_to_be_seen(drawn: Numbers) -> None:
     lengths = {min(pair): n for pair, n in touching(drawn).items() if max(pair) == WATER}
     assert min(lengths.values()) >= BORDER

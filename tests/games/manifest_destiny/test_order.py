@@ -6,6 +6,7 @@ from carrack.games.manifest_destiny.rules.priority import choice_order
 from tests.games.manifest_destiny.table import (
     A,
     B,
+    Begin,
     C,
     D,
     E,
@@ -49,7 +50,7 @@ def test_the_priority_option_costs_a_token_for_good_and_works_once() -> None:
 
 
 @pytest.mark.parametrize("phase", [cards, invest, expand])
-def test_the_priority_option_may_be_used_in_three_phases(phase):
+def test_the_priority_option_may_be_used_in_three_phases(phase: Begin) -> None:
     """8.63."""
     s = table()
     hand(s, B, "spy")

@@ -5,11 +5,13 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from carrack.games.manifest_destiny.rules.state import Position
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
     A,
     B,
+    Begin,
     C,
     cards,
     expand,
@@ -25,23 +27,23 @@ from tests.games.manifest_destiny.table import (
 )
 
 
-def picture(s, seat, language="en"):
+def picture(s: Position, seat: int | None, language: str = "en") -> str:
     return presenter_of(s.game).picture(
         s.view(seat), s.options(seat) if seat is not None else [], language
     )
 
 
-def lit(svg):
+def lit(svg: str) -> set[str]:
     return {e.attrib["data-act"] for e in ET.fromstring(svg).iter() if "data-act" in e.attrib}
 
 
-def titles(svg):
+def titles(svg: str) -> list[str]:
     return [e.text or "" for e in ET.fromstring(svg).iter() if e.tag.endswith("title")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("phase", [cards, invest, expand])
-def test_every_option_is_lit(phase, language):
+def test_every_option_is_lit(phase: Begin, language: str) -> None:
     s = table(era=2)
     settle(s, A, "texas", "arkansas")
     settle(s, B, "missouri")

@@ -3,6 +3,7 @@
 import pytest
 
 from carrack.games.manifest_destiny.rules.phases.purchase import maximum
+from carrack.games.manifest_destiny.rules.state import Position
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -141,7 +142,7 @@ def test_wireless_redeploys_tokens_for_use_anywhere() -> None:
     assert held(s, A) == ["australia", "louisiana", "oklahoma"]
 
 
-def with_wireless():
+def with_wireless() -> Position:
     """Give a table where A has bought Wireless this turn, and may use five tokens."""
     s = table()
     own_level(s, A, 1)

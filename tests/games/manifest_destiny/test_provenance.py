@@ -1,18 +1,21 @@
 """What is reconstructed: the list of it, datum by datum, and the tooltips that say so."""
 
 import xml.etree.ElementTree as ET
+from collections.abc import Sequence
+from typing import Protocol
 
 import pytest
 
 import carrack
 from carrack.core.data import Data
-from carrack.core.errors import BadData
 from carrack.core.rng import Rng
 from carrack.games import packaged_data
-from carrack.games.manifest_destiny.learn.listings import TOLD
+from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.phases.discovery import toll_tokens
+from carrack.games.manifest_destiny.show.names import TOLD
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, catalogue
+from tests.games.changed_data import assert_refused, changed
 from tests.games.manifest_destiny.table import A, cards, hand, play, table
 
 SAYS = {"en": "Reconstructed: ", "fr": "Reconstitué\xa0: ", "nl": "Gereconstrueerd: "}
@@ -57,16 +60,23 @@ KNOWN_BORDERS = f"""
 KNOWN_COASTS = "quebec oaxaca central_america eastern_south_america western_south_america"
 
 
-def ids(names):
+def corrected(data: Data) -> ManifestDestiny:
+    """Give the game of five by some data."""
+    game = carrack.title("manifest_destiny").table(5, {}, data)
+    assert isinstance(game, ManifestDestiny)
+    return game
+
+
+def ids(names: str) -> set[str]:
     return set(names.split())
 
 
 @pytest.fixture(scope="module")
-def game():
-    return carrack.game("manifest_destiny", players=5)
+def game() -> ManifestDestiny:
+    return corrected(Data(packaged_data("manifest_destiny")))
 
 
-def expected(game):
+def expected(game: ManifestDestiny) -> dict[tuple[str, str], set[str]]:
     """List which entries have which datum from us."""
     deck, lands = set(game.deck.ids), set(game.atlas.ids)
     progressions = {row.id for row in game.progress.progressions}
@@ -100,7 +110,16 @@ def expected(game):
     }
 
 
-def entries(game):
+class Entry(Protocol):
+    """A thing of the data that says where its parts come from."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def origin(self) -> dict[str, str]: ...
+
+
+def entries(game: ManifestDestiny) -> dict[str, Sequence[Entry]]:
     return {
         "card": game.deck.cards,
         "territory": game.atlas.territories,
@@ -109,9 +128,9 @@ def entries(game):
     }
 
 
-def test_exactly_this_is_reconstructed(game):
+def test_exactly_this_is_reconstructed(game: ManifestDestiny) -> None:
     """The place on our own drawing is ours in any case and is not told."""
-    found = {}
+    found: dict[tuple[str, str], set[str]] = {}
     for kind, rows in entries(game).items():
         for row in rows:
             for datum, origin in row.origin.items():
@@ -120,22 +139,22 @@ def test_exactly_this_is_reconstructed(game):
     assert found == expected(game)
 
 
-def titles(svg):
+def titles(svg: str) -> dict[str, list[str]]:
     """Give the tooltip of each thing that is named for actions."""
-    found = {}
+    found: dict[str, list[str]] = {}
     for element in ET.fromstring(svg).iter():
         name = element.attrib.get("data-on") or element.attrib.get("data-act")
         if name:
-            title = next(child.text for child in element if child.tag.endswith("title"))
+            title = next(child.text or "" for child in element if child.tag.endswith("title"))
             found.setdefault(name.rpartition(":")[2], []).append(title)
     return found
 
 
-def all_titles(svg):
+def all_titles(svg: str) -> list[str]:
     return [e.text or "" for e in ET.fromstring(svg).iter() if e.tag.endswith("title")]
 
 
-def said(title, language):
+def said(title: str, language: str) -> set[str]:
     """Give what a tooltip says to be reconstructed."""
     _, _, rest = title.partition(SAYS[language])
     return set(rest.removesuffix(".").split(", ")) if rest else set()
@@ -143,7 +162,7 @@ def said(title, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_does(
-    language: str,
+    language: str, game: ManifestDestiny
 ) -> None:
     s = table()
     s.hands[A] = list(range(len(s.deck.ids)))
@@ -152,11 +171,11 @@ def test_each_tooltip_says_what_of_its_thing_is_reconstructed_and_nothing_else_d
     words = catalogue(language, "carrack.games.manifest_destiny")
     shown = titles(svg)
     count = 0
-    for kind, rows in entries(s.game).items():
+    for kind, rows in entries(game).items():
         for row in rows:
             ours = {
                 words.say(f"ours.{datum}")
-                for (thing, datum), names in expected(s.game).items()
+                for (thing, datum), names in expected(game).items()
                 if thing == kind and row.id in names
             }
             told = [title for title in shown[row.id] if SAYS[language] in title]
@@ -176,20 +195,15 @@ def test_a_card_that_has_been_played_says_it_too() -> None:
     assert said(title, "en") == {"name", "number", "kind of card", "eras", "product", "effect"}
 
 
-def changed(file, old, new):
-    texts = packaged_data("manifest_destiny")
-    assert old in texts[file]
-    return Data({**texts, file: texts[file].replace(old, new, 1)})
-
-
 def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstructed() -> None:
     """Think Tank's steps are all of it that is ours."""
     data = changed(
+        "manifest_destiny",
         "progress.toml",
         'level = "rulebook", steps = "reconstructed"',
         'level = "rulebook", steps = "rulebook"',
     )
-    game = carrack.title("manifest_destiny").table(5, {}, data)
+    game = corrected(data)
     shown = titles(presenter_of(game).picture(game.view(game.new(1), None), []))
     assert [said(title, "en") for title in shown["think_tank"]] == [set()]
     assert not any(title != title.strip() for title in shown["think_tank"])
@@ -211,13 +225,14 @@ def test_what_an_owner_of_the_box_has_corrected_is_no_longer_said_to_be_reconstr
         ("progress.toml", ', effect = "rulebook"', "", "effect"),
     ],
 )
-def test_a_datum_without_provenance_or_a_provenance_without_datum_is_refused(file, old, new, named):
-    with pytest.raises(BadData, match=repr(named)):
-        carrack.title("manifest_destiny").table(5, {}, changed(file, old, new))
+def test_a_datum_without_provenance_or_a_provenance_without_datum_is_refused(
+    file: str, old: str, new: str, named: str
+) -> None:
+    assert_refused("manifest_destiny", file, old, new, repr(named))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_list_all_that_is_reconstructed(game, language):
+def test_the_rules_list_all_that_is_reconstructed(game: ManifestDestiny, language: str) -> None:
     words = catalogue(language, "carrack.games.manifest_destiny")
     rows = presenter_of(game).listing("reconstructed", language).rows
     assert [(thing, datum) for thing, datum, _ in rows] == [
@@ -231,13 +246,13 @@ def test_the_rules_list_all_that_is_reconstructed(game, language):
     assert "Utah" in control and "Colorado" in control and "Texas" not in control
 
 
-def ordered(game):
+def ordered(game: ManifestDestiny) -> list[tuple[str, str]]:
     """Give things and data in the order of the table."""
     return [(thing, datum) for thing in entries(game) for datum in TOLD]
 
 
 def test_the_tokens_of_turnpike_can_be_corrected_in_the_data() -> None:
-    data = changed("progress.toml", "tokens = 2\n", "tokens = 3\n")
-    s = carrack.title("manifest_destiny").table(5, {}, data).blank(Rng(b"table"))
+    data = changed("manifest_destiny", "progress.toml", "tokens = 2\n", "tokens = 3\n")
+    s = corrected(data).blank(Rng(b"table"))
     toll_tokens(s, A)
     assert s.bought[A] == 3

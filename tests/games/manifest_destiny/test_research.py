@@ -53,7 +53,7 @@ def test_a_claimed_discovery_is_not_researched() -> None:
 
 
 @pytest.mark.parametrize(("era", "count"), [(1, 3), (2, 7), (3, 10)])
-def test_levels_open_with_the_eras(era, count):
+def test_levels_open_with_the_eras(era: int, count: int) -> None:
     """9.411."""
     s = table(era=era)
     pioneers(s, A, 1)
@@ -218,7 +218,7 @@ def test_a_claim_needs_a_pioneer() -> None:
         ("rock_n_roll", (1, 2, 3, 4, 5), 3),
     ],
 )
-def test_a_discovery_is_worth_its_level(name, numbers, points):
+def test_a_discovery_is_worth_its_level(name: str, numbers: tuple[int, ...], points: int) -> None:
     """9.421."""
     s = table(era=3)
     pioneers(s, A, 1)

@@ -546,7 +546,9 @@ def test_ruling_42_no_card_takes_a_home() -> None:
 
 
 @pytest.mark.parametrize(("new", "dice", "left"), [(True, 1, 1), (False, 2, 0)])
-def test_ruling_43_a_city_defends_an_established_presence_alone(new, dice, left):
+def test_ruling_43_a_city_defends_an_established_presence_alone(
+    new: bool, dice: int, left: int
+) -> None:
     s = table()
     settle(s, B, "arkansas", new=new)
     build(s, "arkansas")

@@ -44,7 +44,9 @@ def new(players: int, seed: int = 1) -> Position:
 
 
 @pytest.mark.parametrize(("players", "profit"), [(5, 30), (4, 20), (3, 20)])
-def test_everyone_starts_with_60_dollars_profit_by_table_and_three_cards(players, profit):
+def test_everyone_starts_with_60_dollars_profit_by_table_and_three_cards(
+    players: int, profit: int
+) -> None:
     """4.1, 4.2, 4.3."""
     s = new(players)
     assert s.cash == [60] * players
@@ -63,13 +65,13 @@ def test_everyone_is_dealt_one_destiny_card_of_era_one() -> None:
 
 
 @pytest.mark.parametrize(("players", "sizes"), [(5, 29 - 15), (4, 25 - 12), (3, 19 - 9)])
-def test_the_first_pack_holds_what_is_left(players, sizes):
+def test_the_first_pack_holds_what_is_left(players: int, sizes: int) -> None:
     """4.1: 6 destiny cards and 23 others with five players, fewer with four and three."""
     assert len(new(players).pack) == sizes
 
 
 @pytest.mark.parametrize(("players", "names"), [(5, []), (4, REMOVED_WITH_4), (3, REMOVED_WITH_3)])
-def test_cards_are_left_out_by_the_number_of_players(players, names):
+def test_cards_are_left_out_by_the_number_of_players(players: int, names: list[str]) -> None:
     """4.2, 4.3: ten and twenty cards."""
     s = new(players)
     out = [id for n, id in enumerate(s.deck.ids) if n not in s.deck.in_play]
@@ -79,7 +81,7 @@ def test_cards_are_left_out_by_the_number_of_players(players, names):
 @pytest.mark.parametrize(
     ("players", "closed"), [(5, []), (4, ["canada"]), (3, ["canada", "mexico_region"])]
 )
-def test_regions_are_closed_by_the_number_of_players(players, closed):
+def test_regions_are_closed_by_the_number_of_players(players: int, closed: list[str]) -> None:
     """4.2, 4.3."""
     atlas = new(players).atlas
     empty = [id for id, mask in zip(atlas.region_ids, atlas.regions, strict=True) if not mask]
@@ -94,7 +96,7 @@ def test_regions_are_closed_by_the_number_of_players(players, closed):
         (3, ["louisiana", "pennsylvania", "virginia"]),
     ],
 )
-def test_homes_by_the_number_of_players(players, homes):
+def test_homes_by_the_number_of_players(players: int, homes: list[str]) -> None:
     """6.4."""
     s = new(players)
     assert sorted(s.atlas.ids[home] for home in s.atlas.homes) == homes

@@ -1,13 +1,15 @@
 """The game in words: all that the picture shows is told, and nothing that is hidden."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 import carrack
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.rules.phases.research import Joker
-from carrack.games.manifest_destiny.rules.state import IS_CANCELLED
+from carrack.games.manifest_destiny.rules.state import IS_CANCELLED, Position
+from carrack.games.manifest_destiny.rules.view import ManifestView
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
 from tests.games.manifest_destiny.table import (
@@ -33,7 +35,7 @@ from tests.games.manifest_destiny.table import (
 pytestmark = pytest.mark.engine
 
 
-def told(s, seat=A, language="en"):
+def told(s: carrack.State, seat: int | None = A, language: str = "en") -> str:
     sheets = presenter_of(s.game).text_view(s.view(seat), language)
     return "\n".join(
         "\n".join([sheet.title, *sheet.lines, str(sheet.head), *map(str, sheet.rows)])
@@ -41,30 +43,30 @@ def told(s, seat=A, language="en"):
     )
 
 
-def shown():
+def shown() -> Position:
     """Give a table in the investment phase."""
     s = table(era=2)
     invest(s, A)
     return s
 
 
-def new_city(s):
+def new_city(s: Position) -> None:
     s.cities |= 1 << s.homes[A]
 
 
-def natives(s):
+def natives(s: Position) -> None:
     s.natives |= 1 << place(s, "utah")
 
 
-def market(s):
+def market(s: Position) -> None:
     s.frozen |= 1 << place(s, "asia")
 
 
-def product(s):
+def product(s: Position) -> None:
     s.new_products[s.atlas.products.index("tourist")] |= 1 << place(s, "utah")
 
 
-CHANGES = {
+CHANGES: dict[str, Callable[[Position], object]] = {
     "turn": lambda s: setattr(s, "turn", 9),
     "phase": lambda s: setattr(s, "phase", 4),
     "era": lambda s: setattr(s, "era", 3),
@@ -118,7 +120,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("fact", CHANGES)
-def test_a_fact_that_changes_is_told(fact):
+def test_a_fact_that_changes_is_told(fact: str) -> None:
     s = shown()
     before = told(s)
     CHANGES[fact](s)
@@ -208,7 +210,7 @@ def test_the_region_of_the_depression_and_the_product_of_trustbusters_are_told()
 
 
 @pytest.mark.parametrize("seat", [A, B, None])
-def test_what_is_told_is_the_same_whatever_is_hidden(seat):
+def test_what_is_told_is_the_same_whatever_is_hidden(seat: int | None) -> None:
     game = carrack.game("manifest_destiny", players=3)
     chance = random.Random(5)
     s = game.new(11)
@@ -268,8 +270,9 @@ def test_what_an_earlier_card_named_is_not_told_of_a_later_one(seed: int) -> Non
     while not s.over:
         seat = rng.choice(s.to_move)
         if s.stack[-1].step.name == "NameDepressed":
-            assert s.view(seat).named == -1
-            presenter_of(s.game).text_view(s.view(seat))
+            view = s.view(seat)
+            assert isinstance(view, ManifestView) and view.named == -1
+            presenter_of(s.game).text_view(view)
             told_of += 1
         s.apply(seat, rng.choice(s.options(seat)))
     assert told_of

@@ -2,19 +2,12 @@
 
 import pytest
 
-import carrack
 from carrack.core.data import Data
 from carrack.games import packaged_data
 from carrack.games.mundus_novus.rules.cards import FAMILIES, Cards
+from tests.games.changed_data import assert_refused
 
 pytestmark = pytest.mark.engine
-
-
-def changed(file: str, old: str, new: str) -> Data:
-    texts = packaged_data("mundus_novus")
-    assert old in texts[file]
-    texts[file] = texts[file].replace(old, new, 1)
-    return Data(texts)
 
 
 CARDS = Cards(Data(packaged_data("mundus_novus")))
@@ -73,5 +66,4 @@ def test_the_development_cards_are_marked_as_reconstructed() -> None:
     ],
 )
 def test_a_mistake_is_told_with_its_place(file: str, old: str, new: str, told: str) -> None:
-    with pytest.raises(carrack.CarrackError, match=told):
-        Cards(changed(file, old, new))
+    assert_refused("mundus_novus", file, old, new, told)

@@ -8,6 +8,7 @@ import pytest
 import carrack
 from carrack.games.new_world.rules.state import Position
 from tests.games.new_world.oracle import Oracle
+from tests.tables import in_brief
 
 pytestmark = pytest.mark.engine
 
@@ -28,7 +29,7 @@ def play(game: carrack.Game, seed: int) -> Position:
     return s
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("batch", in_brief(range(3), range(BATCHES)))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_fuzz_points_are_those_of_a_recount_from_the_log(players: int, batch: int) -> None:
     game = carrack.game("new_world", players=players)

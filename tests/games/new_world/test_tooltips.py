@@ -101,6 +101,7 @@ def test_every_rule_that_is_named_is_a_section(language: str) -> None:
 
 
 def test_every_drawing_but_ornaments_has_a_tooltip() -> None:
+    seen = 0
     for s in positions(5, seed=6, every=45):
         waiting = [(picture(s), False)]
         while waiting:
@@ -108,8 +109,10 @@ def test_every_drawing_but_ornaments_has_a_tooltip() -> None:
             is_titled = is_titled or element.find(f"{SVG}title") is not None
             if element.tag == f"{SVG}use":
                 assert is_titled or element.attrib["href"] in ORNAMENTS, element.attrib
+                seen += 1
             if element.tag != f"{SVG}defs":
                 waiting += [(child, is_titled) for child in element]
+    assert seen
 
 
 def test_a_settler_tells_what_it_stands_on_and_what_the_surveyors_mean_to_it() -> None:

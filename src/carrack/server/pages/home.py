@@ -1,6 +1,7 @@
 """Home: the games as pictures, and one's own tables."""
 
-from carrack import NAMES, bots, title
+from carrack import bots, title
+from carrack.games import playable
 from carrack.server.lessons import chapters_of
 from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import Visitor, page
@@ -19,7 +20,7 @@ def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
         visitor.words,
         "/",
         visitor.words.say("web.welcome"),
-        games=[on_the_shelf(visitor.language, name) for name in NAMES],
+        games=[on_the_shelf(visitor.language, name) for name in playable()],
         running=[own_table(visitor.language, row, waiting) for row in running],
         finished=[own_table(visitor.language, row, waiting) for row in finished],
         usual_level=USUAL,

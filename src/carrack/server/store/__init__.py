@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from carrack.core.extras import needs
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
 from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
@@ -26,6 +27,7 @@ MATCH = (
 def connector(database: str) -> Callable[[], Driver]:
     """Find the way to a database: a file, or an address beginning with postgresql://."""
     if database.startswith(("postgresql://", "postgres://")):
+        needs("psycopg")
         from carrack.server.store.postgres import Postgres
 
         return partial(Postgres, database)

@@ -4,14 +4,9 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from carrack.server.store.driver import Cell, Conflict, Row, StoreError
+import psycopg
 
-try:
-    import psycopg
-except ImportError:
-    raise StoreError(
-        "PostgreSQL needs the package psycopg: pip install 'carrack[postgresql]'"
-    ) from None
+from carrack.server.store.driver import Cell, Conflict, Row, StoreError
 
 CHANNEL = "carrack"
 LOCK = 0x6361727261636B  # any number, the same for all processes

@@ -153,7 +153,7 @@ def card(scene: AgeOfDiscoveryScene, number: int, price: int, x: float, y: float
     body += text(x + width - 8, y + height - 10, "I" * (b.age + 1), size=12, fill=SOFT,
                  anchor="end", weight="bold")  # fmt: skip
     body += star(x + 48, y + height - 15, b.points, 10) if b.points else ""
-    told, light = f"{name}: {hint}", glow(x, y, width, height)
+    told, light = scene.noted(name, hint), glow(x, y, width, height)
     return scene.thing(told, body, act, light=light, on=b.name, rule=building_rule(b))
 
 

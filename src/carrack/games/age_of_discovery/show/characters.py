@@ -45,7 +45,7 @@ class Board(AgeOfDiscoveryTeller):
 
     def line(self, title: str, words: str, acts: list[tuple[str, str]]) -> list[Run]:
         """Write a thing by its name, what is told of it, and the options it stands for."""
-        runs: list[Run] = [(f"{title}: ", DIM_INK), (words, "")]
+        runs: list[Run] = [(self.noted(title, ""), DIM_INK), (words, "")]
         for act, label in acts:
             runs += self.mark(act, label)
         return runs
@@ -54,7 +54,7 @@ class Board(AgeOfDiscoveryTeller):
         """Tell turn, Age and turn order."""
         view = self.view
         turn = self.say("turn", turn=view.turn, last=view.last_turn, age=AGES[view.age])
-        runs: list[Run] = [(f"{turn} {self.name('turn_order')}: ", "")]
+        runs: list[Run] = [(f"{turn} {self.noted(self.name('turn_order'), '')}", "")]
         for n, seat in enumerate(view.order, 1):
             runs += [(f" {LETTERS[seat]} ", seat_ink(seat)), *self.mark(f"front:turn_order:{n}")]
             runs.append((" ", ""))
@@ -117,7 +117,7 @@ class Board(AgeOfDiscoveryTeller):
         lines: Lines = [[(self.say("offer"), DIM_INK)]]
         for number, price in zip(self.view.offer, self.view.prices, strict=True):
             b = self.facts.buildings[number]
-            words = f"{self.name(b.name)} ({price}): {self.effect(number)}"
+            words = self.noted(f"{self.name(b.name)} ({price})", self.effect(number))
             lines.append([("  ", ""), *self.mark(f"build:{b.name}"), (f" {words}", "")])
         return [*lines, []]
 
@@ -159,7 +159,8 @@ class Board(AgeOfDiscoveryTeller):
                 sign += self.mark(f"{word}:{letter}")
             dollars = self.drawn("money", amount=view.money[seat])
             to_place = self.drawn("to_place")
-            hand = f"{dollars} | {to_place}: {self.workers(view.workers[seat])}"
+            placing = self.noted(to_place, self.workers(view.workers[seat]))
+            hand = f"{dollars} | {placing}"
             ships = self.drawn("ships", count=view.ships[seat])
             income = self.drawn("income", amount=view.income[seat])
             owned = self.listed([self.building(seat, number) for number in view.owned[seat]])

@@ -42,7 +42,7 @@ def context(p: AgeOfDiscoveryTeller, seat: int) -> list[str]:
         lines.append(p.say("bids", bids=p.listed(bids)))
     if view.step in ("NationBid", "ChooseNation"):
         left = [p.facts.nations[nation].name for nation in view.nations_left]
-        lines += [f"{p.name(name)}: {hint(p.game, p.words, name)}" for name in left]
+        lines += [p.noted(p.name(name), hint(p.game, p.words, name)) for name in left]
     return lines
 
 
@@ -53,7 +53,7 @@ def battle(p: AgeOfDiscoveryTeller) -> list[str]:
     return [
         p.say("battle", region=name, attacker=p.seat(attacker), defender=p.seat(defender)),
         *[
-            f"{p.seat(seat)}: {p.workers(p.view.colonies[seat][region])}."
+            p.noted(p.seat(seat), p.workers(p.view.colonies[seat][region])) + "."
             for seat in (attacker, defender)
         ],
     ]

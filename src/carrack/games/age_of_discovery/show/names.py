@@ -68,7 +68,9 @@ class AgeOfDiscoveryTeller(Teller[AgeOfDiscovery, AgeOfDiscoveryView]):
     def crowd(self, rows: list[list[int]]) -> str:
         """List the workers of all seats in an open area."""
         told = [
-            f"{LETTERS[seat]}: {self.workers(row)}" for seat, row in enumerate(rows) if sum(row)
+            self.noted(LETTERS[seat], self.workers(row))
+            for seat, row in enumerate(rows)
+            if sum(row)
         ]
         return "; ".join(told) or self.nobody()
 

@@ -57,7 +57,9 @@ def header(scene: AgeOfDiscoveryScene, seat: int, y: float) -> str:
         f'<path d="M300 {y + 13}q4 -4 7 0t5 4q-4 6 -7 2t-5 -6Z" fill="#a9c08f"/>'
     )
     globe += text(319, y + 22, len(found), size=13)
-    drawn += scene.thing(f"{scene.say('discoveries')}: {names or 0}", globe, rule="discoveries")
+    drawn += scene.thing(
+        scene.noted(scene.say("discoveries"), names or 0), globe, rule="discoveries"
+    )
     if view.over and seat in view.winners:
         drawn += text(384, y + 22, scene.say("won"), size=13, anchor="middle", weight="bold")
     elif max(view.bids):
@@ -81,7 +83,7 @@ def nation_hint(scene: AgeOfDiscoveryScene, seat: int) -> str:
         return scene.seat(seat)
     name = scene.facts.nations[nation].name
     left = scene.say("uses", count=scene.view.uses[seat])
-    return f"{scene.name(name)}: {scene.hint(name)} {left}"
+    return scene.noted(scene.name(name), f"{scene.hint(name)} {left}")
 
 
 def workers(scene: AgeOfDiscoveryScene, seat: int, y: float) -> str:
@@ -93,7 +95,7 @@ def workers(scene: AgeOfDiscoveryScene, seat: int, y: float) -> str:
             name = KIND_NAMES[kind]
             body = pawn(seat, kind, left, y, 22) + text(left + 23, y + 17, count, size=12)
             workers = scene.words.say(f"count.{name}", n=count)
-            hint = f"{workers}: {scene.hint(name)}"
+            hint = scene.noted(workers, scene.hint(name))
             on = name if seat == scene.view.seat else ""
             drawn += scene.thing(hint, body, on=on, rule="workers")
             left += 46
@@ -158,7 +160,7 @@ def buildings(scene: AgeOfDiscoveryScene, seat: int, y: float) -> str:
         body += text(left + (width - 3) / 2, top + 11, name, size=size, anchor="middle")
         used = f" ({scene.say('used')})" if is_used else ""
         body += crossed(left, top + 7, width - 3) if is_used else ""
-        drawn += scene.thing(f"{name}: {hint}{used}", body, on=b.name, rule=building_rule(b))
+        drawn += scene.thing(scene.noted(name, hint + used), body, on=b.name, rule=building_rule(b))
     return drawn
 
 

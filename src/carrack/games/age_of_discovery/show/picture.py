@@ -110,7 +110,7 @@ def third_age(scene: AgeOfDiscoveryScene) -> str:
     if not scene.view.third_age or scene.view.over:
         return ""
     names = [scene.name(scene.facts.buildings[n].name) for n in scene.view.third_age]
-    line = f"{scene.say('third_age')}: {', '.join(names)}"
+    line = scene.noted(scene.say("third_age"), ", ".join(names))
     y = HEIGHT - 18 - scores_height(scene) - 22
     body = paragraph(MIDDLE + 10, y, line, letters=86, size=11.5, fill=SOFT)
     return scene.thing(line, body, rule="small-options")

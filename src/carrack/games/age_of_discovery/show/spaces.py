@@ -99,6 +99,8 @@ def crowd(
             )
             light = glow(left - 1, y, 30, 24, 4)
             hint = scene.say("worker", seat=scene.seat(seat), worker=scene.name(name))
-            drawn += scene.thing(f"{hint}: {count}", body, sending, light=light, rule="workers")
+            drawn += scene.thing(
+                scene.noted(hint, count), body, sending, light=light, rule="workers"
+            )
             left += step
     return drawn

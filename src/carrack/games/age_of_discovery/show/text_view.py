@@ -92,7 +92,7 @@ def dock_line(p: AgeOfDiscoveryTeller) -> str:
     parts = [p.queue(view.dock)] if view.dock else []
     parts += [f"X {p.worker(view.dock_x)}"] if view.dock_x >= 0 else []
     parts += [f"Y {p.worker(view.dock_y)}"] if view.dock_y >= 0 else []
-    parts += [f"{p.name('mayflower')}: {p.worker(code)}" for code in view.mayflower]
+    parts += [p.noted(p.name("mayflower"), p.worker(code)) for code in view.mayflower]
     return ", ".join(parts) or p.nobody()
 
 

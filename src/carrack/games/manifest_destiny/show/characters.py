@@ -158,6 +158,7 @@ def hand(marks: Marks) -> Lines:
     for number in marks.view.hand:
         card = marks.game.deck.cards[number]
         mark, ink = marks.number(f"play:{card.id}", f"discard:{card.id}", f"cancel:{card.id}")
-        about = f" {card.number:>2} {marks.short(card.id)}: {marks.words.say(f'rule.{card.id}')}"
+        rule = marks.noted(marks.short(card.id), marks.words.say(f"rule.{card.id}"))
+        about = f" {card.number:>2} {rule}"
         lines.append([(f"{mark:>4}", ink), (about, "")])
     return [*lines, []] if lines else []

@@ -151,7 +151,7 @@ def about(scene: ManifestDestinyScene, seat: int) -> str:
         notes.append(scene.say("priority"))
     played = [scene.name(scene.game.deck.ids[n]) for n in view.played[seat]]
     if played:
-        notes.append(f"{scene.say('played')}: {', '.join(played)}")
+        notes.append(scene.noted(scene.say("played"), ", ".join(played)))
     return ", ".join(notes)
 
 

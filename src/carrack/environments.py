@@ -1,4 +1,7 @@
-"""Our games by the names that Gymnasium knows them by: `carrack/MundusNovus-v0` and the others."""
+"""Our games by the names that Gymnasium knows them by: `carrack/MundusNovus-v0` and the others.
+
+Gymnasium loads this wherever Carrack is installed, so it asks for none of our extras.
+"""
 
 from gymnasium.envs.registration import register, registry
 

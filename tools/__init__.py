@@ -1,0 +1,1 @@
+"""What is run on a checkout: wheels, releases, pages."""
