@@ -47,6 +47,7 @@ def app() -> "App":
     """Name the verbs."""
     from cyclopts import App
 
+    from carrack.cli.compare import compare
     from carrack.cli.data import app as data
     from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.doctor import doctor
@@ -85,6 +86,7 @@ def app() -> "App":
         simulate,
         tournament,
         report,
+        compare,
         replay,
         show,
         strength,

@@ -1,6 +1,7 @@
 """What a game is called, who can play it, what can be chosen, and where its parts are."""
 
 from collections.abc import Callable, Mapping
+from pkgutil import resolve_name
 from typing import TypeAlias
 
 from carrack.core.data import Data
@@ -143,6 +144,12 @@ class Title:
         self.observer = observer
         self.presenter = presenter  # its place; without one the facts of the view are listed
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return declared, (self.package, self.name)
+
+    def __repr__(self) -> str:
+        return f"carrack.title({self.name!r})"
+
     def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
         """Make a game for a number of players with options by name."""
         if isinstance(players, bool) or not self.low <= players <= self.high:
@@ -169,3 +176,11 @@ class Title:
             for option in self.options
         }
         return self.make(self, players, chosen, data)
+
+
+def declared(package: str, name: str) -> Title:
+    """Find a title in its package."""
+    for thing in vars(resolve_name(package)).values():
+        if isinstance(thing, Title) and thing.name == name:
+            return thing
+    raise BadOption("error.no_title", place=package, name=name)
