@@ -3,6 +3,7 @@ import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt, type Picking } from "./choosing";
 import { Ghost } from "./ghost";
 import { Help } from "./help";
+import { Lesson } from "./lesson";
 import type { Deed, Link, Made, Update } from "./messages";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
@@ -36,6 +37,8 @@ export function table(place: HTMLElement): void {
   const choosing = new Choosing(place);
   const ghost = new Ghost(place);
   const zoom = new Zoom();
+  const panel = document.querySelector<HTMLElement>("#lesson");
+  const lesson = panel ? new Lesson(place, panel, showTab) : undefined;
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
   const back = new LookingBack(place, name, live, showNow, zoom, () => {
@@ -89,7 +92,7 @@ export function table(place: HTMLElement): void {
     unlock();
     if (back.at === undefined) askNow();
     tellNews(before);
-    lesson();
+    lesson?.show();
     passOn();
     passing(fresh);
     if (changed.ending !== undefined) find<HTMLElement>("#ending").hidden = false;
@@ -226,16 +229,6 @@ export function table(place: HTMLElement): void {
     captions = window.setTimeout(() => (caption.hidden = true), CAPTION);
   }
 
-  // In a tutorial what is asked for comes into view when the step changes.
-  let step = "";
-  function lesson(): void {
-    const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
-    if (now && now !== step) place.querySelector(".lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    step = now;
-    const panel = document.querySelector<HTMLElement>("#lesson");
-    if (panel) clearOf(panel, Array.from(place.querySelectorAll("#board .lit")));
-  }
-
   // Around one screen: when another of one's own seats is to move, the eyes change.
   function passOn(): void {
     if (!position || position.over || position.to_move.includes(position.eyes)) return;
@@ -315,6 +308,7 @@ export function table(place: HTMLElement): void {
       chosen = "";
       offer();
       bringLit();
+      lesson?.stand();
     } else if (touched) tap(thing, text);
     else act(text);
   }
@@ -428,25 +422,6 @@ export function table(place: HTMLElement): void {
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
-}
-
-// Put a panel into the corner where it hides least of what is lit.
-function clearOf(panel: HTMLElement, things: Element[]): void {
-  const boxes = things.map((thing) => thing.getBoundingClientRect());
-  const hides = (corner: string) => {
-    panel.dataset.corner = corner;
-    const own = panel.getBoundingClientRect();
-    return boxes.filter((box) => {
-      const apart = box.right < own.left || box.left > own.right || box.bottom < own.top || box.top > own.bottom;
-      return !apart;
-    }).length;
-  };
-  const corners = ["top left", "top right", "bottom right", "bottom left"].map((corner) => ({
-    corner,
-    hidden: hides(corner),
-  }));
-  corners.sort((one, other) => one.hidden - other.hidden);
-  panel.dataset.corner = corners[0]?.corner ?? "top left";
 }
 
 export function timeLeft(milliseconds: number): string {
