@@ -7,7 +7,14 @@ import pytest
 
 import carrack
 from carrack.server.tokens import key_hash
-from tests.server.tools import Person, Server, first_choice, play_to_end, usual_players
+from tests.server.tools import (
+    Person,
+    Server,
+    first_choice,
+    play_to_end,
+    play_together,
+    usual_players,
+)
 from tests.tables import briefly, random_play
 
 
@@ -332,6 +339,7 @@ def test_the_list_of_players_the_api_and_the_view_give_a_seat_the_same_points(
     assert [int(number) for number in listed] == points
 
 
+<<<<<<< HEAD
 def test_every_message_with_an_id_is_answered_and_has_one_effect_however_often_it_comes(
     ann: Person,
 ) -> None:
@@ -364,3 +372,20 @@ def test_each_connection_gets_a_position(ann: Person) -> None:
         assert page.until("update")["n"] == n
         page.act(first_choice(ann, table))
         page.until_n(n + 1)
+=======
+def test_a_finished_game_begins_again_once_with_each_one_seat_further(server: Server) -> None:
+    ann, bob, eve = server.person(), server.person(), server.person()
+    made = ann.made("me", "friend", "me", game="mundus_novus", end_turn=False)
+    table = made["id"]
+    bob.claim(made["links"]["1"], "Bob")
+    assert ann.post(f"/api/tables/{table}/again").status_code == 409
+    play_together((ann, bob), table)
+    assert eve.post(f"/api/tables/{table}/again").status_code == 403
+    answers = [person.post(f"/api/tables/{table}/again") for person in (ann, bob, ann)]
+    (name,) = {answer.json()["id"] for answer in answers}
+    assert name != table
+    for person, mine in ((ann, [True, True, False]), (bob, [False, False, True])):
+        facts = person.facts(name)
+        assert (facts["game"], facts["n"]) == ("mundus_novus", 0)
+        assert [seat["is_mine"] for seat in facts["seats"]] == mine
+>>>>>>> figures
