@@ -339,7 +339,6 @@ def test_the_list_of_players_the_api_and_the_view_give_a_seat_the_same_points(
     assert [int(number) for number in listed] == points
 
 
-<<<<<<< HEAD
 def test_every_message_with_an_id_is_answered_and_has_one_effect_however_often_it_comes(
     ann: Person,
 ) -> None:
@@ -372,7 +371,8 @@ def test_each_connection_gets_a_position(ann: Person) -> None:
         assert page.until("update")["n"] == n
         page.act(first_choice(ann, table))
         page.until_n(n + 1)
-=======
+
+
 def test_a_finished_game_begins_again_once_with_each_one_seat_further(server: Server) -> None:
     ann, bob, eve = server.person(), server.person(), server.person()
     made = ann.made("me", "friend", "me", game="mundus_novus", end_turn=False)
@@ -388,4 +388,3 @@ def test_a_finished_game_begins_again_once_with_each_one_seat_further(server: Se
         facts = person.facts(name)
         assert (facts["game"], facts["n"]) == ("mundus_novus", 0)
         assert [seat["is_mine"] for seat in facts["seats"]] == mine
->>>>>>> figures
