@@ -4,13 +4,13 @@ import { Choosing, litAt, type Picking } from "./choosing";
 import { Ghost } from "./ghost";
 import { Help } from "./help";
 import { Lesson } from "./lesson";
-import type { Deed, Link, Made, Told, Update } from "./messages";
+import type { Deed, Link, Made, Update } from "./messages";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
 import { preferenceSwitches, prefers } from "./preferences";
 import { bell, lookForNext } from "./turn";
-import { Wire } from "./wire";
+import { type News, Wire } from "./wire";
 import { Zoom } from "./zoom";
 
 type Tool = Exclude<Deed["t"], "act" | "make">;
@@ -32,7 +32,7 @@ export function table(place: HTMLElement): void {
   let first = true;
 
   const live = () => position;
-  const wire = new Wire(name, live, hear, connected);
+  const wire = new Wire(name, hear, connected);
   const help = new Help(place, wire, live);
   const choosing = new Choosing(place);
   const ghost = new Ghost(place);
@@ -51,7 +51,7 @@ export function table(place: HTMLElement): void {
     if (!is) toast(place.dataset.offline ?? "");
   }
 
-  function hear(told: Told): void {
+  function hear(told: News): void {
     if (told.t === "hello") {
       mine = told.mine;
       hidden = told.curtain;
@@ -261,10 +261,9 @@ export function table(place: HTMLElement): void {
   function act(text: string): void {
     if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
     const hold = !prefers("quick");
-    if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold })) {
-      place.classList.add("sent");
-      ghost.sent(text);
-    }
+    wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
+    place.classList.add("sent");
+    ghost.sent(text);
   }
 
   // On a touch screen the first tap on a thing shows what it would do, the second does it.
@@ -295,7 +294,8 @@ export function table(place: HTMLElement): void {
     if (!position || !choosing.picking?.whole || back.at !== undefined) return;
     const { eyes: seat, ask } = position;
     const hold = !prefers("quick");
-    if (wire.send({ t: "make", seat, ask, picks: choosing.acts, hold })) place.classList.add("sent");
+    wire.send({ t: "make", seat, ask, picks: choosing.acts, hold });
+    place.classList.add("sent");
   }
 
   function pick(thing: Element, touched: boolean): void {
@@ -386,7 +386,8 @@ export function table(place: HTMLElement): void {
   find<HTMLFormElement>("#say").addEventListener("submit", (event) => {
     event.preventDefault();
     const input = find<HTMLInputElement>("#say input");
-    if (input.value.trim() && wire.send({ t: "say", text: input.value })) input.value = "";
+    if (input.value.trim()) wire.send({ t: "say", text: input.value });
+    input.value = "";
   });
 
   for (const button of place.querySelectorAll<HTMLElement>("[data-link]")) {

@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 FIND = """act => {
     const matches = on => on.split(' ').some(word => new RegExp('^' + word.replace(
         /[.+?^${}()|[\\]\\\\]/g, '\\\\$&').replace(/\\*/g, '.*') + '$').test(act));
-    const seen = one => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+    const seen = one => one.checkVisibility({ visibilityProperty: true })
+        && one.getBoundingClientRect().width > 0;
     const all = selector => [...document.querySelectorAll(selector)].filter(seen);
     const exact = all('.role [data-act], #choices [data-act]').find(
         one => one.getAttribute('data-act') === act);
@@ -66,19 +67,36 @@ def choose(page: Page, act: str, *, touch: bool = False) -> None:
         make_set(page, touch=touch)
         return
     for _ in range(8):
-        found = page.evaluate_handle(FIND, act).as_element()
+        found = standing_for(page, act, touch=touch)
         assert found is not None, f"nothing stands for {act}"
-        if found.evaluate("one => one.classList.contains('all')"):
+        if is_list(found):
             found.click()
             page.locator(f'.sheet-over [data-act="{act}"]').click()
             break
         is_whole = found.get_attribute("data-act") == act
-        press(found, page, touch=touch)
+        is_thing = found.get_attribute("data-on") is not None
+        is_tapped = press(found, page, touch=touch)
+        if is_whole and is_thing and is_tapped:
+            page.locator("#choices .confirm").tap()
         if is_whole:
             break
-    if touch and page.locator("#choices .confirm").count():
-        page.locator("#choices .confirm").tap()
     wait_for(page, before + 1)
+
+
+def standing_for(page: Page, act: str, *, touch: bool) -> Any:
+    """Find what stands for an action; on a phone it may be under another tab, which is marked."""
+    found = page.evaluate_handle(FIND, act).as_element()
+    for tab in page.query_selector_all("#tabs [data-tab=main], #tabs .has-lit") if touch else ():
+        if found is not None and not is_list(found):
+            break
+        tab.tap()
+        found = page.evaluate_handle(FIND, act).as_element()
+    return found
+
+
+def is_list(found: Any) -> bool:
+    """Tell whether this is the button that lists all options."""
+    return "all" in (found.get_attribute("class") or "").split()
 
 
 def is_picking(page: Page) -> bool:
@@ -99,15 +117,20 @@ def make_set(page: Page, *, touch: bool = False) -> None:
     wait_for(page, before + 1)
 
 
-def press(found: Any, page: Page, *, touch: bool = False) -> None:
-    """Click a thing in its middle; by the keyboard if something else is chosen there."""
-    if not found.evaluate(MIDDLE):
+def press(found: Any, page: Page, *, touch: bool = False) -> bool:
+    """Click a thing in its middle; by the keyboard if something else is chosen there.
+
+    Tells whether it was tapped.
+    """
+    is_clear = found.evaluate(MIDDLE)
+    if not is_clear:
         found.focus()
         page.keyboard.press("Enter")
     elif touch:
         found.tap()
     else:
         found.click()
+    return touch and bool(is_clear)
 
 
 def do(page: Page, selector: str = LIT) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import carrack
 from carrack.arena.match import Match
@@ -33,10 +33,8 @@ PHONE: dict[str, Any] = {
 }
 
 
-@briefly("age_of_empires")
-@pytest.mark.timeout(600)
-def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, game: str) -> None:
-    page = new_page()
+def play_whole_game(page: Page, game: str, *, touch: bool = False) -> None:
+    """Play against a bot until the page says that it is over."""
     play_now(page, game)
     rng = random.Random(game)
     while wait_for_turn(page):
@@ -46,8 +44,23 @@ def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, 
             continue
         if not known["choices"]:
             continue  # the page was behind; now it shows what the others do
-        choose(page, usual_choice(rng, [choice["act"] for choice in known["choices"]]))
+        act = usual_choice(rng, [choice["act"] for choice in known["choices"]])
+        choose(page, act, touch=touch)
     expect(page.locator("#prompt .over")).to_be_visible()
+
+
+@briefly("new_world")
+@pytest.mark.timeout(900)
+def test_a_whole_game_is_played_by_thumb_on_a_phone(new_page: NewPage, game: str) -> None:
+    screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    play_whole_game(new_page(**screen), game, touch=True)
+
+
+@briefly("age_of_empires")
+@pytest.mark.timeout(600)
+def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    play_whole_game(page, game)
     page.reload()
     page.get_by_text("About this table").click()
     page.get_by_role("button", name="Check").click()

@@ -1,13 +1,23 @@
 """Turns in a real browser: ending them, looking back, being told, what moves."""
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.paths import do, number, play_now, wait_for_turn
+from tests.browser.paths import (
+    choose,
+    do,
+    facts,
+    lit,
+    number,
+    play_now,
+    wait_for,
+    wait_for_turn,
+)
 from tests.server.test_turn import GAME, play_until_held
-from tests.server.tools import Person, Server
+from tests.server.tools import Person, Server, act_as, play_together
 
 
 def sit_down(page: Page, person: Person, table: str) -> None:
@@ -38,6 +48,110 @@ def test_enter_ends_a_turn_that_has_told_what_it_did(new_page: NewPage, server: 
     page.keyboard.press("Enter")
     page.wait_for_selector(f'#table[data-n="{n + 1}"]')
     expect(page.locator("[data-do=end]")).to_have_count(0)
+
+
+def still_clock(page: Page) -> None:
+    """Let the page's time go on only when the test says so."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+
+
+def test_a_single_step_can_be_taken_back_for_a_moment(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    table = ann.table("me", "me", game="age_of_empires")
+    page = new_page()
+    still_clock(page)
+    sit_down(page, ann, table)
+    wait_for_turn(page)
+    start, n = lit(page), number(page)
+    choose(page, facts(page)["choices"][0]["act"])
+    ending = page.locator("#prompt [data-do=end].passing")
+    expect(ending).to_be_visible()
+    page.clock.run_for(2900)
+    page.keyboard.press("Control+z")
+    wait_for(page, n + 2)
+    assert lit(page) == start
+    page.clock.run_for(10_000)  # what was taken back does not pass on
+    choose(page, facts(page)["choices"][0]["act"])
+    page.clock.run_for(2900)
+    expect(ending).to_be_visible()
+    assert facts(page)["n"] == n + 3
+    page.clock.run_for(200)
+    wait_for(page, n + 4)
+    expect(ending).to_have_count(0)
+
+
+def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(
+    new_page: NewPage, server: Server
+) -> None:
+    ann, bob = server.person(), server.person()
+    made = ann.made("me", "friend", "friend", end_turn=False)
+    table = made["id"]
+    for link in made["links"].values():
+        bob.claim(link)
+    while 0 in ann.facts(table)["to_move"]:
+        act_as(ann, table)
+    page = new_page()
+    still_clock(page)
+    sit_down(page, ann, table)
+    page.clock.run_for(1000)
+    shown = page.locator("#table")
+    skips: tuple[Callable[[], None], ...] = (
+        lambda: page.keyboard.press("Space"),
+        lambda: page.locator("#board").click(position={"x": 5, "y": 5}),
+    )
+    for skip in skips:
+        first, second, third = (act_as(bob, table) for _ in range(3))
+        expect(shown).to_have_attribute("data-n", str(first))
+        expect(page.locator("#caption")).to_contain_text("Player")
+        page.clock.run_for(900)
+        assert number(page) == first
+        page.clock.run_for(100)
+        expect(shown).to_have_attribute("data-n", str(second))
+        while number(page) < third:  # time stands still: nothing else brings it
+            skip()
+        page.clock.run_for(1000)
+
+
+def test_the_log_brings_its_earlier_lines(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    table = ann.table("me", "me", game="age_of_empires", end_turn=False)
+    while len(ann.facts(table)["events"]) <= 100:
+        act_as(ann, table)
+    page = new_page()
+    sit_down(page, ann, table)
+    page.locator(".talk summary", has_text="Log").click()
+    lines = page.locator("#log li")
+    assert lines.count() < 100
+    page.get_by_role("button", name="Earlier").click()
+    expect(lines).to_have_count(len(ann.facts(table)["events"]))
+    expect(page.locator("#earlier")).to_be_hidden()
+    before = number(page)
+    act_as(ann, table)
+    wait_for(page, before + 1)
+    expect(lines).to_have_count(len(ann.facts(table)["events"]))
+
+
+def test_both_players_come_to_the_same_next_game_with_seats_turned(
+    new_page: NewPage, server: Server
+) -> None:
+    people = server.person(), server.person()
+    made = people[0].made("me", "friend", end_turn=False)
+    people[1].claim(made["links"]["1"], "Bob")
+    play_together(people, made["id"])
+    found = []
+    for person in people:
+        page = new_page()
+        sit_down(page, person, made["id"])
+        page.get_by_role("button", name="Play again").click()
+        page.wait_for_url(lambda url: made["id"] not in url)
+        page.wait_for_selector("#table[data-n]")
+        names = page.locator(".players .thing.seat h4").all_inner_texts()
+        found.append((page.url, names, page.locator("#table.mine").count()))
+    (url, names, is_mine), (other, others, is_bobs) = found
+    assert (url, names) == (other, others)
+    assert names == ["Bob (A)", "Player B"]
+    assert (is_mine, is_bobs) == (0, 1)
 
 
 def test_who_likes_it_quick_ends_turns_at_once(new_page: NewPage, server: Server) -> None:
@@ -148,6 +262,20 @@ def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) ->
         glides[motion] = page.evaluate("window.glides")
     assert glides["reduce"] == 0
     assert glides["no-preference"] > 0
+
+
+def test_a_worker_that_is_placed_comes_from_the_hand(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    play_now(page, "age_of_empires", bots=1)
+    wait_for_turn(page)
+    page.evaluate("""() => { window.starts = {}; const usual = Element.prototype.animate;
+        Element.prototype.animate = function (frames, ...all) {
+        window.starts[this.dataset.piece] ??= frames[0].translate;
+        return usual.call(this, frames, ...all); } }""")
+    page.locator('.boxes [data-name="shipping"]').click()
+    page.wait_for_function("() => 'A:colonist@shipping:0' in window.starts")
+    start = page.evaluate("window.starts['A:colonist@shipping:0']")
+    assert start and start != "0px 0px"
 
 
 def test_the_board_zooms_by_wheel_and_moves_by_dragging(new_page: NewPage) -> None:

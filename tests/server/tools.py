@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -56,7 +57,8 @@ class Server:
 class Page:
     """An open WebSocket."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, table: str) -> None:
+        self.table = table
         self.socket = socket
         self.mine: list[int] = []
         self.position: dict[str, Any] = {}
@@ -89,7 +91,7 @@ class Page:
         return {**told, "parts": kept, "log_from": first, "log": log}
 
     @property
-    def table(self) -> dict[str, str]:
+    def areas(self) -> dict[str, str]:
         """Give the areas as this page shows them."""
         return {k: v for k, v in self.position["parts"].items() if k.startswith("area-")}
 
@@ -175,7 +177,7 @@ class Person:
         facts: dict[str, Any] = answer.json()
         return facts
 
-    def open(self, table: str, *, origin: str = "", n: int = -1, view: str = "") -> Page:
+    def open(self, table: str, *, origin: str = "", view: str = "") -> Page:
         """Open a table's page."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies, "accept-language": self.http.headers["accept-language"]}
@@ -183,14 +185,14 @@ class Person:
             headers["origin"] = origin
         address = self.url.replace("http", "ws", 1)
         opening = connect(
-            f"{address}/ws/{table}?n={n}&view={view}",
+            f"{address}/ws/{table}?view={view}",
             additional_headers=headers,
             compression=None,
             close_timeout=1,
             max_size=None,
         )
         socket = OPEN.enter_context(opening)
-        page = Page(socket)
+        page = Page(socket, table)
         page.until("hello")
         return page
 
@@ -232,6 +234,31 @@ def play_to_end(person: Person, table: str, *, most: int = 3000) -> dict[str, An
         act = {"t": "act", "seat": seat, "ask": facts["ask"], "act": text}
         person.post(f"/api/tables/{table}/act", act)
     raise AssertionError(f"not over after {most} moves")
+
+
+def act_as(person: Person, table: str) -> int:
+    """Do something sensible for whoever of the person's seats is waited for; give the log."""
+    facts = person.facts(table, since=1_000_000)
+    mine = [seat["seat"] for seat in facts["seats"] if seat["is_mine"]]
+    seat = next(seat for seat in facts["to_move"] if seat in mine)
+    facts = person.facts(table, since=1_000_000, eyes=seat)
+    text = facts["choices"][len(facts["choices"]) // 2]["act"]
+    message = {"t": "act", "seat": seat, "ask": facts["ask"], "act": text}
+    person.post(f"/api/tables/{table}/act", message)
+    n: int = person.facts(table, since=1_000_000)["n"]
+    return n
+
+
+def play_together(people: Sequence[Person], table: str) -> None:
+    """Play a game to its end, each person for their own seats."""
+    while not people[0].facts(table, since=1_000_000)["over"]:
+        act_as(next(one for one in people if is_awaited(one, table)), table)
+
+
+def is_awaited(person: Person, table: str) -> bool:
+    """Tell whether a table waits for a person."""
+    facts = person.facts(table, since=1_000_000)
+    return any(seat["is_mine"] and seat["seat"] in facts["to_move"] for seat in facts["seats"])
 
 
 def usual_players(game: str) -> int:

@@ -6,8 +6,8 @@ follow. A move is a seat and an action: `1 offer:3`. The position in which a cha
 in `<title>.<chapter>.json`, with a key that lists what will be drawn: so chance has no say.
 
 The texts are `tutorial.<title>.<chapter>.<step>` in the game's catalogue; beside its steps,
-a chapter has `title` and `end`. A step with several actions is a free choice: `<step>_1`,
-`<step>_2` and so on answer to each. How far somebody is follows from the number of moves alone.
+a chapter has `title` and `end`. A step with several actions is a free choice: `<step>_1` and so
+on answer to each. How far somebody is follows from the number of moves alone.
 """
 
 import json
