@@ -19,7 +19,7 @@ def describe(t: ManifestDestinyTeller, seat: int) -> Thing:
         ("md-supply", "supply", view.supply[seat]),
         ("md-loss", "losses", view.lost[seat]),
     ]
-    told = [t.seat(seat), *(f"{t.picture(key)}: {value}" for _, key, value in counts)]
+    told = [t.seat(seat), *(t.noted(t.picture(key), value) for _, key, value in counts)]
     notes: list[str] = []
     if view.homes[seat] >= 0:
         notes.append(t.picture("home_is", land=t.name(t.game.atlas.ids[view.homes[seat]])))

@@ -237,7 +237,7 @@ def ships(t: MundusNovusTeller) -> str:
         body += label(
             x + step - 12, y + 52, f"{TIMES}{size}", size=15, style="f-soft", anchor="end"
         )
-        drawn += thing_group(body, tip=f"{LETTERS[seat]}: {words}", rule="fleets")
+        drawn += thing_group(body, tip=t.noted(LETTERS[seat], words), rule="fleets")
     cards = [kind for kind, count in enumerate(view.pool) for _ in range(count)]
     step = min(CARD + 8, (OFFERS_WIDTH - CARD) / max(1, len(cards) - 1))
     copies: dict[int, int] = {}
