@@ -119,7 +119,7 @@ export class Tips {
     if (!target.isConnected) return;
     const act = target.closest("[data-act]")?.getAttribute("data-act") ?? "";
     const rule = target.closest("[data-rule]:not(#table)")?.getAttribute("data-rule") ?? "";
-    const words = target.getAttribute("data-tip") ?? "";
+    const words = told(target);
     this.hide();
     this.shown = { target, words, act, rule };
     if (words) this.tell([words], rule);
@@ -172,6 +172,14 @@ export class Tips {
     this.bubble.style.left = `${x}px`;
     this.bubble.style.top = `${y}px`;
   }
+}
+
+// What a thing is; of one that can be chosen first what that does.
+function told(target: Element): string {
+  const tip = target.getAttribute("data-tip") ?? "";
+  const label = target.closest(".lit[data-act]")?.getAttribute("aria-label") ?? "";
+  if (!label || label === tip) return tip;
+  return `${label[0]?.toUpperCase()}${label.slice(1)}.${tip && ` ${tip}`}`;
 }
 
 function element(kind: string, words: string): HTMLElement {

@@ -236,7 +236,7 @@ def test_a_tooltip_comes_on_focus_on_hover_and_goes_with_escape(new_page: NewPag
     page.locator("#board [data-act]").first.focus()
     page.keyboard.press("Tab")
     tip = page.locator("#tip")
-    expect(tip).to_contain_text("Unknown land at")
+    expect(tip).to_contain_text("Place the tile at")
     assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tip"
     assert page.evaluate("document.activeElement.querySelector(':scope > title')") is None
     assert not covers(page, ":focus")
@@ -260,7 +260,7 @@ def test_a_long_press_shows_and_does_nothing(new_page: NewPage) -> None:
     touch = page.context.new_cdp_session(page)
     place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
-    expect(page.locator("#tip")).to_contain_text("Unknown land at")
+    expect(page.locator("#tip")).to_contain_text("Place the tile at")
     shot(page, "long-press")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator(".confirm")).to_be_hidden()
@@ -298,7 +298,8 @@ def test_a_preview_stands_in_the_bubble_and_at_the_second_tap(new_page: NewPage)
     page = new_page(**PHONE)
     play_now(page, "age_of_empires")
     wait_for_turn(page)
-    page.locator("#board [data-act]").first.tap()
+    page.locator("#tabs [data-tab=boxes]").tap()
+    page.locator(".boxes [data-act]").first.tap()
     expect(page.locator(".confirm .brings")).to_be_visible()
     shot(page, "preview")
 
