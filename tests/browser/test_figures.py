@@ -84,7 +84,10 @@ def test_letters_targets_and_the_main_area(
         places.add(tuple(page.evaluate(PLACE)))
         if n in (4, 19, DECISIONS - 1):
             page.wait_for_selector("#table.mine:not(.sent)")
-            measured += check(page, screen)
+            for tab in page.query_selector_all("#tabs button:visible")[::-1] or [None]:
+                if tab:
+                    tab.tap()
+                measured += check(page, screen)
     assert measured, "nothing was lit at any of these moments"
     assert len(places) == 1, f"the main area moved: {places}"
 
@@ -92,7 +95,7 @@ def test_letters_targets_and_the_main_area(
 def check(page: Page, screen: str) -> int:
     """Measure one moment; give the number of lit things."""
     found = page.evaluate(MEASURE)
-    assert found["letters"] > 100
+    assert found["letters"] > 20
     assert not found["small"], found["small"]
     least = TARGET[screen]
     tiny = {on: size for on, size in found["sizes"] if size < least - 0.5}
