@@ -65,7 +65,7 @@ def best(work: Callable[[], object]) -> float:
 def costs(game: object, length: int) -> tuple[list[float], list[int], list[float]]:
     """Measure µs per clone, bytes per save and µs per observation at the quarters of a game."""
     import carrack
-    from carrack.adapters.arrays import observer_of
+    from carrack.core.observation import observer_of
 
     assert isinstance(game, carrack.Game)
     clones, sizes, observed = [], [], []

@@ -143,15 +143,16 @@ export class Choosing {
 }
 
 function mark(thing: Element, isLit: boolean, isChosen: boolean, meant: Choice[], on: string): void {
+  const tip = thing.getAttribute("data-tip") ?? "";
+  const tipped = tip !== "" && thing instanceof SVGElement; // what is drawn has no text of its own
   thing.classList.toggle("lit", isLit);
   thing.classList.toggle("chosen", isChosen);
   const act = meant.length === 1 && !isChosen ? meant[0] : undefined;
   set(thing, "data-act", isLit && act ? act[0] : null);
   set(thing, "data-part", isLit && !act ? on : null);
   set(thing, "tabindex", isLit ? "0" : null);
-  set(thing, "role", isLit ? "button" : null);
-  const tip = thing.getAttribute("data-tip") ?? "";
-  set(thing, "aria-label", isLit ? (act?.[1] ?? tip) || on : tip || null);
+  set(thing, "role", isLit ? "button" : tipped ? "group" : null);
+  set(thing, "aria-label", isLit ? (act?.[1] ?? tip) || on : tipped ? tip : null);
   set(thing, "aria-pressed", isChosen ? "true" : null);
 }
 

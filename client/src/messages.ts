@@ -6,7 +6,8 @@ export interface Act {
   seat: number;
   ask: number;
   act: string;
-  hold: boolean;
+  hold?: boolean;
+  id?: string;
 }
 
 // Make a set of picks in any order, instead of those made before; `ask`, `hold` as in `Act`.
@@ -15,7 +16,8 @@ export interface Make {
   seat: number;
   ask: number;
   picks: string[];
-  hold: boolean;
+  hold?: boolean;
+  id?: string;
 }
 
 // Take back the last action of the seat; `n` is the length of the log the sender knows.
@@ -23,6 +25,7 @@ export interface Undo {
   t: "undo";
   seat: number;
   n: number;
+  id?: string;
 }
 
 // Do again what was taken back.
@@ -30,6 +33,7 @@ export interface Redo {
   t: "redo";
   seat: number;
   n: number;
+  id?: string;
 }
 
 // Take back all of the turn that can be.
@@ -37,6 +41,7 @@ export interface Restart {
   t: "restart";
   seat: number;
   n: number;
+  id?: string;
 }
 
 // End the turn, so that it passes on.
@@ -44,18 +49,21 @@ export interface End {
   t: "end";
   seat: number;
   n: number;
+  id?: string;
 }
 
 // See through the eyes of another of one's own seats.
 export interface Look {
   t: "look";
   seat: number;
+  id?: string;
 }
 
 // Chat.
 export interface Say {
   t: "say";
   text: string;
+  id?: string;
 }
 
 // Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
@@ -63,6 +71,7 @@ export interface Why {
   t: "why";
   seat: number;
   about: string;
+  id?: string;
 }
 
 // What does an option bring?
@@ -70,6 +79,7 @@ export interface Preview {
   t: "preview";
   seat: number;
   act: string;
+  id?: string;
 }
 
 // What would a bot of a level do?
@@ -77,6 +87,7 @@ export interface Hint {
   t: "hint";
   seat: number;
   level: string;
+  id?: string;
 }
 
 // What can be added to some picks, and what are they worth? The answer is `picks`.
@@ -84,14 +95,29 @@ export interface Pick {
   t: "pick";
   seat: number;
   picks: string[];
+  id?: string;
 }
 
-// What somebody typed in the text view; `ask` as in `Act`.
+// What somebody typed in the text view; `ask` as in `Act`, `n` as in `Undo` or -1 for now.
 export interface Command {
   t: "command";
   seat: number;
   ask: number;
   typed: string;
+  n?: number;
+  id?: string;
+}
+
+// Is anybody there?
+export interface Ping {
+  t: "ping";
+  id?: string;
+}
+
+// A message was done or refused, and need not be sent again.
+export interface Heard {
+  t: "heard";
+  id: string;
 }
 
 // The seats of the one who came, and whether the board is hidden between them.
@@ -182,6 +208,6 @@ export interface Made {
 
 export type Deed = Act | Make | Undo | Redo | Restart | End;
 
-export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Pick | Command;
+export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Pick | Command | Ping;
 
-export type Told = Hello | Update | Picks | Presence | Parts | Refused | Answer;
+export type Told = Heard | Hello | Update | Picks | Presence | Parts | Refused | Answer;

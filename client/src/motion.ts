@@ -27,14 +27,33 @@ export function glide(place: HTMLElement, change: () => void): void {
   change();
   if (!before.size) return;
   const moves: [Element, DOMRect | undefined][] = [];
-  for (const piece of place.querySelectorAll("[data-piece]")) {
-    const from = before.get(piece.getAttribute("data-piece") ?? "");
+  const pieces = Array.from(place.querySelectorAll("[data-piece]"));
+  const gone = new Map(before);
+  for (const piece of pieces) gone.delete(piece.getAttribute("data-piece") ?? "");
+  for (const piece of pieces) {
+    const name = piece.getAttribute("data-piece") ?? "";
+    const from = before.get(name) ?? origin(name, before, gone);
     const to = piece.getBoundingClientRect();
     if (!to.width || (from && Math.hypot(from.x - to.x, from.y - to.y) < 4)) continue;
     moves.push([piece, from]);
   }
   if (moves.length > MOST) return;
   for (const [piece, from] of moves) move(piece, from);
+}
+
+// Where a new piece of a kind, `kind@place`, comes from: one that is gone elsewhere, or its owner's
+// stock, in the reader's tray or among the players. Stocks themselves stay where they are.
+const STOCKS = ["tray", "hand"];
+
+function origin(name: string, before: Map<string, DOMRect>, gone: Map<string, DOMRect>): DOMRect | undefined {
+  const [kind, place] = name.split("@");
+  if (!place || STOCKS.includes(place)) return undefined;
+  for (const [other, spot] of gone) {
+    if (!other.startsWith(`${kind}@`)) continue;
+    gone.delete(other);
+    return spot;
+  }
+  return STOCKS.map((stock) => before.get(`${kind}@${stock}`)).find(Boolean);
 }
 
 function move(piece: Element, from: DOMRect | undefined): void {

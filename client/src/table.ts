@@ -3,13 +3,14 @@ import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt, type Picking } from "./choosing";
 import { Ghost } from "./ghost";
 import { Help } from "./help";
-import type { Deed, Link, Made, Told, Update } from "./messages";
+import { Lesson } from "./lesson";
+import type { Deed, Link, Made, Update } from "./messages";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
 import { preferenceSwitches, prefers } from "./preferences";
 import { bell, lookForNext } from "./turn";
-import { Wire } from "./wire";
+import { type News, Wire } from "./wire";
 import { Zoom } from "./zoom";
 
 type Tool = Exclude<Deed["t"], "act" | "make">;
@@ -31,11 +32,13 @@ export function table(place: HTMLElement): void {
   let first = true;
 
   const live = () => position;
-  const wire = new Wire(name, live, hear, connected);
+  const wire = new Wire(name, hear, connected);
   const help = new Help(place, wire, live);
   const choosing = new Choosing(place);
   const ghost = new Ghost(place);
   const zoom = new Zoom();
+  const panel = document.querySelector<HTMLElement>("#lesson");
+  const lesson = panel ? new Lesson(place, panel, showTab) : undefined;
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
   const back = new LookingBack(place, name, live, showNow, zoom, () => {
@@ -48,7 +51,7 @@ export function table(place: HTMLElement): void {
     if (!is) toast(place.dataset.offline ?? "");
   }
 
-  function hear(told: Told): void {
+  function hear(told: News): void {
     if (told.t === "hello") {
       mine = told.mine;
       hidden = told.curtain;
@@ -89,7 +92,7 @@ export function table(place: HTMLElement): void {
     unlock();
     if (back.at === undefined) askNow();
     tellNews(before);
-    lesson();
+    lesson?.show();
     passOn();
     passing(fresh);
     if (changed.ending !== undefined) find<HTMLElement>("#ending").hidden = false;
@@ -226,16 +229,6 @@ export function table(place: HTMLElement): void {
     captions = window.setTimeout(() => (caption.hidden = true), CAPTION);
   }
 
-  // In a tutorial what is asked for comes into view when the step changes.
-  let step = "";
-  function lesson(): void {
-    const now = document.querySelector<HTMLElement>("#lesson [data-step]")?.dataset.step ?? "";
-    if (now && now !== step) place.querySelector(".lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    step = now;
-    const panel = document.querySelector<HTMLElement>("#lesson");
-    if (panel) clearOf(panel, Array.from(place.querySelectorAll("#board .lit")));
-  }
-
   // Around one screen: when another of one's own seats is to move, the eyes change.
   function passOn(): void {
     if (!position || position.over || position.to_move.includes(position.eyes)) return;
@@ -268,10 +261,9 @@ export function table(place: HTMLElement): void {
   function act(text: string): void {
     if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
     const hold = !prefers("quick");
-    if (wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold })) {
-      place.classList.add("sent");
-      ghost.sent(text);
-    }
+    wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
+    place.classList.add("sent");
+    ghost.sent(text);
   }
 
   // On a touch screen the first tap on a thing shows what it would do, the second does it.
@@ -302,7 +294,8 @@ export function table(place: HTMLElement): void {
     if (!position || !choosing.picking?.whole || back.at !== undefined) return;
     const { eyes: seat, ask } = position;
     const hold = !prefers("quick");
-    if (wire.send({ t: "make", seat, ask, picks: choosing.acts, hold })) place.classList.add("sent");
+    wire.send({ t: "make", seat, ask, picks: choosing.acts, hold });
+    place.classList.add("sent");
   }
 
   function pick(thing: Element, touched: boolean): void {
@@ -315,6 +308,7 @@ export function table(place: HTMLElement): void {
       chosen = "";
       offer();
       bringLit();
+      lesson?.stand();
     } else if (touched) tap(thing, text);
     else act(text);
   }
@@ -392,7 +386,8 @@ export function table(place: HTMLElement): void {
   find<HTMLFormElement>("#say").addEventListener("submit", (event) => {
     event.preventDefault();
     const input = find<HTMLInputElement>("#say input");
-    if (input.value.trim() && wire.send({ t: "say", text: input.value })) input.value = "";
+    if (input.value.trim()) wire.send({ t: "say", text: input.value });
+    input.value = "";
   });
 
   for (const button of place.querySelectorAll<HTMLElement>("[data-link]")) {
@@ -427,25 +422,6 @@ export function table(place: HTMLElement): void {
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
-}
-
-// Put a panel into the corner where it hides least of what is lit.
-function clearOf(panel: HTMLElement, things: Element[]): void {
-  const boxes = things.map((thing) => thing.getBoundingClientRect());
-  const hides = (corner: string) => {
-    panel.dataset.corner = corner;
-    const own = panel.getBoundingClientRect();
-    return boxes.filter((box) => {
-      const apart = box.right < own.left || box.left > own.right || box.bottom < own.top || box.top > own.bottom;
-      return !apart;
-    }).length;
-  };
-  const corners = ["top left", "top right", "bottom right", "bottom left"].map((corner) => ({
-    corner,
-    hidden: hides(corner),
-  }));
-  corners.sort((one, other) => one.hidden - other.hidden);
-  panel.dataset.corner = corners[0]?.corner ?? "top left";
 }
 
 export function timeLeft(milliseconds: number): string {

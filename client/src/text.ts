@@ -1,7 +1,7 @@
 // The text view: what is typed or chosen is sent, and what happened is announced.
-import type { Told, Update } from "./messages";
+import type { Update } from "./messages";
 import { find, paragraph, showParts } from "./page";
-import { Wire } from "./wire";
+import { type News, Wire } from "./wire";
 
 // The log tells the latest first: what stands before all that was known is new; the oldest first.
 export function news(lines: string[], known: string[]): string[] {
@@ -18,8 +18,7 @@ export function text(place: HTMLElement): void {
   const answer = find<HTMLElement>("#answer");
   const choices = find<HTMLElement>("#choices");
   const input = find<HTMLInputElement>("#typed");
-  const live = () => position;
-  const wire = new Wire(place.dataset.table ?? "", live, hear, connected, "text");
+  const wire = new Wire(place.dataset.table ?? "", hear, connected, "text");
 
   function connected(is: boolean): void {
     if (!is) say([place.dataset.offline ?? ""]);
@@ -29,7 +28,7 @@ export function text(place: HTMLElement): void {
     answer.replaceChildren(...lines.map(paragraph));
   }
 
-  function hear(told: Told): void {
+  function hear(told: News): void {
     if (told.t === "hello") mine = told.mine;
     else if (told.t === "answer") say(told.lines);
     else if (told.t === "refused") say([told.why]);
@@ -64,7 +63,7 @@ export function text(place: HTMLElement): void {
     const button = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
     const typed = button || input.value;
     if (!position || !typed.trim() || place.classList.contains("sent")) return;
-    if (!wire.send({ t: "command", seat: position.eyes, ask: position.ask, typed })) return;
+    wire.send({ t: "command", seat: position.eyes, ask: position.ask, n: position.n, typed });
     if (button) place.classList.add("sent");
     else input.value = "";
     say([]);

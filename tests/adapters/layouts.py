@@ -6,7 +6,8 @@ python -m tests.adapters.layouts   writes them
 from pathlib import Path
 
 import carrack
-from carrack.adapters.arrays import layout, observer_of
+from carrack.adapters.arrays import layout
+from carrack.core.observation import observer_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "learning.md"
 SEATS = 4

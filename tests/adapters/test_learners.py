@@ -1,19 +1,29 @@
 """Environments for learners: they pass the checks of those who defined them."""
 
+import copy
 import json
+import pickle
 import random
+import subprocess
+import sys
+import tomllib
 import warnings
+from pathlib import Path
+from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from numpy.typing import NDArray
 from pettingzoo.test import api_test, render_test, seed_test
 
 import carrack
-from carrack.adapters.arrays import Bytes, action_mask, observer_of
+from carrack.adapters.arrays import Bytes, action_mask
 from carrack.adapters.gymnasium import CarrackEnv
 from carrack.adapters.pettingzoo import CarrackAEC
 from carrack.adapters.vector import Games
+from carrack.core.observation import observer_of
 from tests.adapters.layouts import PAGE, page_with
 from tests.tables import Table, each_table, in_brief, random_play
 
@@ -117,6 +127,7 @@ def test_the_seat_that_looks_comes_first() -> None:
     ]
 
 
+@pytest.mark.engine
 @each_table
 def test_pettingzoo_accepts_the_environment(table: Table) -> None:
     name, players, options = table
@@ -125,6 +136,7 @@ def test_pettingzoo_accepts_the_environment(table: Table) -> None:
         api_test(CarrackAEC(name, players, **options), num_cycles=120)
 
 
+@pytest.mark.engine
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_pettingzoo_finds_it_the_same_for_the_same_seed(name: str) -> None:
     players = carrack.title(name).low
@@ -159,6 +171,7 @@ def test_a_picture_shows_the_board_and_changes_with_it() -> None:
     assert before.shape != after.shape or (before != after).any()
 
 
+@pytest.mark.engine
 @pytest.mark.parametrize("mode", ["human", "ansi", "rgb_array"])
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_gymnasium_accepts_the_environment(name: str, mode: str) -> None:
@@ -209,3 +222,200 @@ def test_many_games_step_together_and_begin_anew() -> None:
         assert (many.masks[n] == action_mask(many.observer, s, int(many.seats[n]))).all()
         row = many.observer.encode(s, int(many.seats[n]))
         assert bytes(many.observations[n]) == bytes(row)
+
+
+def legal(mask: NDArray[np.int8]) -> int:
+    return int(np.flatnonzero(mask)[-1])
+
+
+def any_legal(mask: NDArray[np.int8], rng: random.Random) -> int:
+    return int(rng.choice(np.flatnonzero(mask).tolist()))
+
+
+@pytest.mark.engine
+def test_a_game_in_which_nobody_buys_is_encoded_however_long_it_lasts() -> None:
+    many = Games("mundus_novus", 2, 1, seed=3)
+    for _ in range(7000):
+        many.step(np.array([legal(mask) for mask in many.masks]))
+    round_ = next(part for part in many.observer.parts if part.name == "round")
+    assert many.observations[0, round_.first] == 255
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_the_state_holds_what_all_seats_see(name: str) -> None:
+    env = CarrackAEC(name, 3)
+    env.reset(seed=4)
+    for _ in range(30):
+        env.step(legal(env.observe(env.agent_selection)["action_mask"]))
+    state = env.state()
+    assert env.state_space.contains(state)
+    rows = [env.observe(agent)["observation"] for agent in env.possible_agents]
+    assert (state == np.concatenate(rows)).all()
+
+
+COPIES = [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))]
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("copied", COPIES)
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_an_environment_of_all_seats_is_copied_in_mid_game(name: str, copied: Any) -> None:
+    env = CarrackAEC(name, 3)
+    env.reset(seed=4)
+    for _ in range(20):
+        env.step(legal(env.observe(env.agent_selection)["action_mask"]))
+    other = copied(env)
+    before = env.state()
+    for _ in range(20):
+        other.step(legal(other.observe(other.agent_selection)["action_mask"]))
+    assert (env.state() == before).all() and (other.state() != before).any()
+    for _ in range(20):
+        env.step(legal(env.observe(env.agent_selection)["action_mask"]))
+    assert (env.state() == other.state()).all()
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("copied", COPIES)
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_an_environment_with_bots_is_copied_in_mid_game(name: str, copied: Any) -> None:
+    env = CarrackEnv(name, ["greedy"] * (carrack.title(name).low - 1))
+    _, info = env.reset(seed=4)
+    for _ in range(5):
+        *_, info = env.step(np.int64(legal(info["action_mask"])))
+    other, ahead = copied(env), info
+    for _ in range(5):
+        *_, ahead = other.step(np.int64(legal(ahead["action_mask"])))
+    assert other.state.to_json() != env.state.to_json()
+    for _ in range(5):
+        *_, info = env.step(np.int64(legal(info["action_mask"])))
+    assert other.state.to_json() == env.state.to_json()
+    env.reset(), other.reset()
+    assert other.state.to_json() == env.state.to_json()
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("number", [-1, -9, 10**6])
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_a_number_without_an_action_is_refused(name: str, number: int) -> None:
+    env = CarrackAEC(name, 3)
+    env.reset(seed=4)
+    with pytest.raises(carrack.CarrackError, match=f"no action has the number {number}"):
+        env.step(number)
+    many = Games(name, 3, 1, seed=3)
+    with pytest.raises(carrack.CarrackError, match=f"no action has the number {number}"):
+        many.step(np.array([number]))
+    one = CarrackEnv(name)
+    one.reset(seed=1)
+    _, reward, over, _, info = one.step(np.int64(number))
+    assert (reward, over, info["illegal"]) == (-1, True, str(number))
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_score_rewards_add_up_to_the_points(name: str) -> None:
+    env = CarrackAEC(name, 3, reward="score")
+    env.reset(seed=4)
+    rng = random.Random(1)
+    gained = np.array(env.state_now.shown_scores(), float)
+    paid = 0
+    while not any(env.terminations.values()):
+        env.step(any_legal(env.observe(env.agent_selection)["action_mask"], rng))
+        gained += list(env.rewards.values())
+        paid += any(env.rewards.values())
+    assert gained.tolist() == env.state_now.scores()
+    assert paid > 1
+    one = CarrackEnv(name, reward="score")
+    _, info = one.reset(seed=4)
+    total, over = float(one.state.shown_scores()[0]), False
+    while not over:
+        _, reward, over, _, info = one.step(np.int64(any_legal(info["action_mask"], rng)))
+        total += reward
+    assert total == one.state.scores()[0]
+    with pytest.raises(carrack.CarrackError, match="reward can be victory, score, not 'money'"):
+        CarrackAEC(name, 3, reward="money")
+
+
+def test_a_long_game_is_truncated() -> None:
+    env = CarrackAEC("new_world", 2, longest=7)
+    env.reset(seed=4)
+    for n in range(7):
+        assert not any(env.truncations.values()), n
+        env.step(legal(env.observe(env.agent_selection)["action_mask"]))
+    assert all(env.truncations.values()) and not any(env.terminations.values())
+    while env.agents:
+        env.step(None)
+    one = CarrackEnv("new_world", longest=3)
+    _, info = one.reset(seed=4)
+    cuts = []
+    for _ in range(3):
+        *_, over, cut, info = one.step(np.int64(legal(info["action_mask"])))
+        cuts.append((over, cut))
+    assert cuts == [(False, False), (False, False), (False, True)]
+
+
+def test_many_games_keep_what_was_seen_at_the_end() -> None:
+    many = Games("mundus_novus", 2, 2, seed=3)
+    alone = [many.game.new(3 * 1_000_003 + n) for n in range(2)]
+    ended = [False, False]
+    rng = random.Random(1)
+    while not all(ended):
+        actions = np.array([any_legal(mask, rng) for mask in many.masks])
+        for n, s in enumerate(alone):
+            if not s.over:
+                a = many.observer.action(s, int(actions[n]))
+                assert a is not None
+                s.apply(int(many.seats[n]), a)
+        _, over = many.step(actions)
+        for n, s in enumerate(alone):
+            if over[n] and not ended[n]:
+                ended[n] = True
+                for seat in range(2):
+                    assert bytes(many.finals[n, seat]) == bytes(many.observer.encode(s, seat))
+
+
+def test_many_games_are_truncated_and_begin_anew() -> None:
+    many = Games("new_world", 2, 3, seed=3, longest=4)
+    for n in range(1, 9):
+        _, over = many.step(np.array([legal(mask) for mask in many.masks]))
+        assert over.tolist() == many.truncated.tolist() == [n % 4 == 0] * 3
+    assert many.begun == 9
+
+
+def test_many_games_write_into_the_arrays_of_the_caller() -> None:
+    mine = Games("new_world", 2, 3, seed=3)
+    shape = mine.observations.shape
+    rows, masks = np.full(shape, 7, np.uint8), np.full(mine.masks.shape, 7, np.int8)
+    many = Games("new_world", 2, 3, seed=3, observations=rows, masks=masks)
+    for _ in range(150):
+        actions = np.array([legal(mask) for mask in masks])
+        many.step(actions), mine.step(actions)
+        assert (rows == mine.observations).all() and (masks == mine.masks).all()
+    with pytest.raises(carrack.CarrackError, match="this array must be"):
+        Games("new_world", 2, 4, seed=3, observations=rows)
+    with pytest.raises(carrack.CarrackError, match="of uint8, not"):
+        Games("new_world", 2, 3, seed=3, observations=rows.astype(np.int32))
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_gymnasium_makes_every_game_by_its_name(name: str) -> None:
+    known = f"carrack/{name.title().replace('_', '')}-v0"
+    env = gymnasium.make(known, reward="score", max_episode_steps=3)
+    _, info = env.reset(seed=1)
+    for n in range(3):
+        *_, cut, info = env.step(np.int64(legal(info["action_mask"])))
+        assert cut == (n == 2)
+    env.close()
+
+
+def test_gymnasium_finds_the_names_without_an_import_of_ours() -> None:
+    points = tomllib.loads(Path("pyproject.toml").read_text())["project"]["entry-points"]
+    assert points["gymnasium.envs"] == {"carrack": "carrack.environments:register_all"}
+    code = (
+        "import gymnasium, carrack.environments as e, sys;"
+        "assert 'carrack.adapters.gymnasium' not in sys.modules;"
+        "from gymnasium.envs.registration import namespace\n"
+        "with namespace('carrack'): e.register_all()\n"
+        "gymnasium.make('carrack/MundusNovus-v0').reset(seed=1)"
+    )
+    subprocess.run([sys.executable, "-W", "error", "-c", code], check=True)

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import carrack
-from carrack.adapters.arrays import action_mask, observer_of
+from carrack.adapters.arrays import action_mask
 from carrack.adapters.gymnasium import CarrackEnv
 from carrack.adapters.pettingzoo import CarrackAEC
 from carrack.adapters.vector import Games
-from carrack.core.observation import Observer
+from carrack.core.observation import Observer, observer_of
 from carrack.games.new_world.rules.cells import ROW_ZERO, cell_at
 from carrack.games.new_world.rules.observation import FREE_AT_MOST
 from carrack.games.new_world.rules.state import Position

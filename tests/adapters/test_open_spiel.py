@@ -1,5 +1,6 @@
 """Our games in OpenSpiel: they pass its simulation test, and its searchers play them."""
 
+import pickle
 import random
 
 import numpy as np
@@ -31,7 +32,7 @@ def played(s: OpenSpielState, moves: int, seed: int = 1) -> OpenSpielState:
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_openspiels_own_simulation_finds_no_fault(name: str) -> None:
     game = pyspiel.load_game(f"carrack_{name}")
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 def test_seats_and_options_are_parameters_of_the_game() -> None:
@@ -49,6 +50,14 @@ def test_a_state_comes_back_from_its_text() -> None:
     )
     assert str(again) == str(s)
     assert str(game) == str(s.get_game())
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_games_and_states_are_pickled(name: str) -> None:
+    s = played(dealt(f"carrack_{name}"), 60)
+    game, again = pickle.loads(pickle.dumps((s.get_game(), s)))
+    assert str(game) == str(s.get_game()) and str(again) == str(s)
+    assert str(played(again, 10)) == str(played(s, 10))
 
 
 def test_an_action_that_leaves_something_to_chance_waits_for_it() -> None:

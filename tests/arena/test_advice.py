@@ -13,7 +13,7 @@ from tests.tables import random_play
 def test_a_hint_is_an_option_with_reasons_from_the_terms(name: str) -> None:
     game = carrack.game(name, players=carrack.title(name).low)
     s = game.new(3)
-    names = judge_of(game.title).names
+    names = judge_of(game).names
     given = []
     for n, (seat, _) in enumerate(random_play(s, 3)):
         if n > 120:
@@ -32,7 +32,7 @@ def test_every_term_has_its_words(name: str, language: str) -> None:
     game = carrack.game(name, players=carrack.title(name).low)
     words = catalogue(language, game.package)
     option = game.vocabulary.actions[0]
-    for term in judge_of(game.title).names:
+    for term in judge_of(game).names:
         lines = advice_lines(words, option, "casual", Advice(option.text, [(term, 1.5)]))
         number = "+1.5" if language == "en" else "+1,5"
         assert lines[-1] == f"{number} {words.say(f'term.{term}')}"

@@ -6,17 +6,21 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import carrack
+from carrack.arena.intervals import wilson
 from carrack.arena.ledger import Ledger
 from carrack.arena.ratings import ranks, ratings
 from carrack.arena.report import page, possessions
-from carrack.arena.simulate import Result, Series, play_series
+from carrack.arena.simulate import Result, Series, play_series, standings
 from carrack.cli.tournament import write_parquet
+from carrack.games import data as data_of
+from carrack.games import packaged_data
 from carrack.text import catalogue
 
 BOTS = ("random", "greedy", "planner", "beginner")
@@ -42,6 +46,34 @@ def test_fewer_bots_than_seats_fill_the_table_and_each_has_a_seat() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("bots", "seats"),
+    [
+        (("greedy",), 4),
+        (("greedy", "greedy"), 2),
+        (("greedy", "random", "greedy", "random"), 4),
+        (("greedy", "greedy", "random"), 2),
+        (BOTS, 4),
+    ],
+)
+def test_no_game_is_played_twice(bots: tuple[str, ...], seats: int) -> None:
+    series = Series("new_world", bots, 0, 7, seats=seats)
+    games = [
+        (series.key(n), *[bots[place] for place in series.places(n)])
+        for n in range(3 * len(series.seatings))
+    ]
+    assert len(set(games)) == len(games)
+
+
+def test_a_bot_at_all_seats_has_as_many_games_as_were_played() -> None:
+    series = Series("new_world", ("random",), 6, 7, seats=4)
+    results = list(play_series(series))
+    assert len({str(result.scores) for result in results}) == 6
+    (row,) = standings(series, results)
+    assert (row.games, row.wins, row.share) == (6, 6.0, 0.25)
+    assert (row.low, row.high) == wilson(0.25, 6)
+
+
 def test_results_come_back_from_the_file_as_they_were(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     played = list(Ledger.begin(path, SERIES).keep(play_series(SERIES)))
@@ -61,6 +93,55 @@ def test_another_series_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
     other = Series("new_world", ("random", "random", "greedy"), 12, 8, (("first", "seat_one"),))
     with pytest.raises(carrack.CarrackError, match="another series"):
         Ledger.resume(tmp_path / "results.jsonl", other)
+
+
+def changed_data(folder: Path) -> Path:
+    """Write the facts of Mundus Novus with a comment at their end: another hash."""
+    texts = packaged_data("mundus_novus")
+    (folder / "mundus_novus").mkdir(parents=True)
+    for name, text in texts.items():
+        (folder / "mundus_novus" / name).write_text(text + "# changed\n")
+    return folder
+
+
+def test_a_file_goes_on_with_the_same_facts_and_rules_alone(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    data = changed_data(tmp_path / "mine")
+    series = Series("mundus_novus", ("random", "random"), 2, 7, data=data)
+    list(Ledger.begin(path, series).keep(play_series(series)))
+    moved = data.rename(tmp_path / "yours")
+    assert Ledger.resume(path, replace(series, data=moved)).done == {0, 1}
+    with pytest.raises(carrack.CarrackError, match=r"another series: facts [0-9a-f]{32}, not"):
+        Ledger.resume(path, replace(series, data=None))
+    text = path.read_text()
+    assert '"rules":3,' in text
+    path.write_text(text.replace('"rules":3,', '"rules":2,'))
+    with pytest.raises(carrack.CarrackError, match="another series: rules 2, not 3"):
+        Ledger.resume(path, replace(series, data=moved))
+
+
+def test_a_file_that_does_not_say_its_rules_is_shown_but_not_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    Ledger.begin(path, SERIES)
+    entries = json.loads(path.read_text())
+    del entries["rules"], entries["facts"]
+    path.write_text(json.dumps(entries) + "\n")
+    assert "rules unknown, data unknown" in page([Ledger.read(path)])
+    with pytest.raises(carrack.CarrackError, match="another series: rules 0, not 3"):
+        Ledger.resume(path, SERIES)
+
+
+def test_the_report_tells_two_data_sets_apart(tmp_path: Path) -> None:
+    ledgers: list[Ledger] = []
+    for data in (None, changed_data(tmp_path / "mine")):
+        series = Series("mundus_novus", ("random", "random"), 1, 7, data=data)
+        ledgers.append(Ledger.begin(tmp_path / f"{len(ledgers)}.jsonl", series))
+        list(ledgers[-1].keep(play_series(series)))
+    facts = [data_of("mundus_novus", ledger.series.data).digest()[:8] for ledger in ledgers]
+    assert facts[0] != facts[1]
+    text = page(ledgers)
+    assert f"2 seats; rules 3, data {facts[1]}</td>" in text
+    assert f"; rules 3, data {facts[0]};" in text and "2 seats</td>" in text
 
 
 def test_two_processes_do_not_write_to_one_file(tmp_path: Path) -> None:
@@ -178,7 +259,7 @@ def test_a_thing_is_worth_the_victories_of_those_who_had_it(tmp_path: Path) -> N
     ledger.results = [
         Result(n, [0, 1], [2, 1], [0] if n % 4 else [1], 9, owned=things) for n in range(40)
     ]
-    rows, _ = possessions(ledger, catalogue("en", "carrack.games.age_of_discovery"))
+    rows = possessions(ledger, catalogue("en", "carrack.games.age_of_discovery"))
     assert [(row.share, row.games) for row in rows] == [(0.75, 40), (0.25, 40)]
     assert rows[0].name == "Mint"
 

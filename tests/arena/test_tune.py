@@ -6,7 +6,7 @@ import carrack
 from carrack.arena.simulate import play_series
 from carrack.arena.strength import Pairing, row, series_of
 from carrack.arena.tune import Tuning, weights, with_weight
-from carrack.bots.evaluation import judge_of, weights_text
+from carrack.bots.evaluation import hand_judge, weights_text
 from carrack.core.errors import BadData
 
 TEXT = "# about\n[one]\npoints = 100\nland = 5 # why\nspread = 9\ndeals = 1\n\n[two]\nland = -7\n"
@@ -42,14 +42,14 @@ def test_what_wins_is_kept_and_what_loses_is_dropped() -> None:
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_the_weights_of_every_game_can_be_read(name: str) -> None:
-    hints = judge_of(carrack.title(name))
+    hints = hand_judge(carrack.title(name))
     assert len(hints.weights.terms) == len(hints.names)
 
 
 def test_an_unknown_weight_is_refused() -> None:
     text = weights_text(carrack.title("new_world")).replace("plains = ", "planes = ")
     with pytest.raises(BadData, match="'plains' is missing"):
-        judge_of(carrack.title("new_world"), text)
+        hand_judge(carrack.title("new_world"), text)
 
 
 def test_a_row_of_the_table_tells_share_and_interval() -> None:

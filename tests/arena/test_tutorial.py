@@ -5,32 +5,61 @@ from typing import Any
 import pytest
 
 import carrack
+from carrack import bots
+from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.rng import WRITTEN
 from carrack.learn.rules import sections
-from carrack.learn.tutorial import tutorial
+from carrack.learn.tutorial import Exercise, tutorial
 from carrack.text import LANGUAGES, catalogue
+
+MOST_OF_STEP, MOST_OF_ANSWER = 30, 20  # words
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_every_action_of_a_tutorial_can_be_done(name: str) -> None:
-    """Each accepted action is legal, and so are the moves that follow; chance has no say in it."""
+    """Whatever was chosen before, each accepted action is legal, and so are the moves that follow.
+
+    Chance has no say in it.
+    """
     for chapter in tutorial(carrack.title(name).package, name):
         options: dict[str, Any] = chapter.options
         game = carrack.game(name, players=chapter.players, **options)
-        s = chapter.begin(game)
-        assert s.rng.key.startswith(WRITTEN)
+        branches = [chapter.begin(game)]
+        assert branches[0].rng.key.startswith(WRITTEN)
         for step in chapter.steps:
-            assert s.to_move[0] == chapter.seat or chapter.seat in s.to_move
             assert step.acts
-            tries = []
-            for act in step.acts:
-                t = s.clone()
-                t.apply(chapter.seat, game.action(act))
-                for seat, other in step.then:
-                    t.apply(seat, game.action(other))
-                assert t.rng.n <= len(t.rng.key) - len(WRITTEN), "a draw that is not written down"
-                tries.append(t)
-            s = tries[0]
+            branches = [
+                after(game, s, chapter.seat, step, act) for s in branches for act in step.acts
+            ]
+
+
+def after(game: Game, s: State, seat: int, step: Exercise, act: str) -> State:
+    """Do an action that a step accepts, and the moves of the others."""
+    assert seat in s.to_move
+    t = s.clone()
+    t.apply(seat, game.action(act))
+    for other, move in step.then:
+        t.apply(other, game.action(move))
+    assert t.rng.n <= len(t.rng.key) - len(WRITTEN), "a draw that is not written down"
+    return t
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_every_chapter_leaves_something_to_decide(name: str) -> None:
+    for chapter in tutorial(carrack.title(name).package, name):
+        free = [step for step in chapter.steps if len(step.acts) > 1]
+        assert free, f"{chapter.name} has no free choice"
+        assert all(step.answer(act) for step in free for act in step.acts)
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_the_last_chapter_promises_a_game_that_can_be_played(name: str) -> None:
+    *_, last = tutorial(carrack.title(name).package, name)
+    assert last.play is not None
+    assert last.play.bot in bots.LEVELS
+    options: dict[str, Any] = last.play.options
+    carrack.game(name, players=last.play.players, **options)
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
@@ -42,9 +71,19 @@ def test_every_step_of_a_tutorial_has_its_text_and_its_rule(name: str, language:
     keys = set()
     for chapter in tutorial(folder, name):
         keys |= {f"tutorial.{name}.{chapter.name}.{part}" for part in ("title", "end")}
-        keys |= {f"tutorial.{name}.{chapter.name}.{step.name}" for step in chapter.steps}
+        for step in chapter.steps:
+            told = {step.name} | {step.answer(act) for act in step.acts} - {""}
+            keys |= {f"tutorial.{name}.{chapter.name}.{part}" for part in told}
         assert {step.rule for step in chapter.steps} <= known
     assert keys == {key for key in words.messages if key.startswith(f"tutorial.{name}.")}
+    for key in keys:
+        is_answer = key[-1].isdecimal()
+        assert length(words.say(key)) <= (MOST_OF_ANSWER if is_answer else MOST_OF_STEP), key
+
+
+def length(text: str) -> int:
+    """Count words; French puts signs apart, which are none."""
+    return sum(any(sign.isalnum() for sign in word) for word in text.split())
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)

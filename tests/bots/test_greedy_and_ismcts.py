@@ -121,7 +121,7 @@ def test_a_bot_answers_within_its_time_and_a_tenth(game: str, milliseconds: int)
     asked = [s for s in positions((game, title.high, {}), 7) if len(s.options(s.to_move[0])) > 1]
     took = []
     for s in asked:
-        work = Work(judge_of(title))
+        work = Work(judge_of(s.game))
         Ismcts(milliseconds=milliseconds, clock=work.now).think(work.question(s))
         took.append(1000 * work.seconds)
     assert max(took) <= 1.1 * milliseconds

@@ -55,6 +55,23 @@ def wait_for_step(page: Page, step: str) -> None:
     page.wait_for_selector(f'#table:not(.sent) #lesson [data-step="{step}"]', state="attached")
 
 
+def covered(page: Page) -> list[str]:
+    """List what is lit and seen, and lies under the panel that speaks of it."""
+    under: list[str] = page.evaluate(
+        """() => {
+            const a = document.querySelector('#lesson').getBoundingClientRect();
+            const isUnder = one => {
+                const b = one.getBoundingClientRect();
+                return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+            };
+            return [...document.querySelectorAll('.role .lit')]
+                .filter(one => one.checkVisibility() && isUnder(one))
+                .map(one => one.getAttribute('data-on'));
+        }"""
+    )
+    return under
+
+
 def play_tutorial(page: Page, game: str, label: str) -> None:
     """Do what every step asks for, chapter by chapter."""
     learn(page, game)
@@ -69,7 +86,10 @@ def play_tutorial(page: Page, game: str, label: str) -> None:
                 "[data-act]", "all => all.map(one => one.getAttribute('data-act'))"
             )
             assert set(lit) <= set(step.acts), "only what is asked for is lit"
+            assert covered(page) == []
             choose(page)
+            if len(step.acts) > 1:
+                expect(page.locator("#lesson .answer")).to_be_visible()
         page.wait_for_selector("#lesson form")
         shot(page, f"{game}-{label}-{n}-end")
         if n + 1 < len(chapters):
@@ -97,6 +117,19 @@ def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
             expect(page.locator("#board [data-act]").first).to_be_in_viewport()
         shot(page, f"{game}-phone-0-{n:02}-{step.name}")
         choose(page)
+
+
+def test_tab_reaches_what_is_asked_for_at_once(new_page: NewPage) -> None:
+    page = new_page()
+    learn(page, "age_of_empires")
+    step = chapters_of("age_of_empires")[0].steps[0]
+    wait_for_step(page, step.name)
+    page.keyboard.press("Tab")
+    focused = page.evaluate("document.activeElement.getAttribute('data-act')")
+    assert focused in step.acts
+    before = number(page)
+    page.keyboard.press("Enter")
+    wait_for(page, before + 1)
 
 
 def test_the_first_own_move_is_at_most_three_clicks_from_home(new_page: NewPage) -> None:

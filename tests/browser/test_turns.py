@@ -261,6 +261,20 @@ def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) ->
     assert glides["no-preference"] > 0
 
 
+def test_a_worker_that_is_placed_comes_from_the_hand(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    play_now(page, "age_of_empires", bots=1)
+    wait_for_turn(page)
+    page.evaluate("""() => { window.starts = {}; const usual = Element.prototype.animate;
+        Element.prototype.animate = function (frames, ...all) {
+        window.starts[this.dataset.piece] ??= frames[0].translate;
+        return usual.call(this, frames, ...all); } }""")
+    page.locator('.boxes [data-name="shipping"]').click()
+    page.wait_for_function("window.starts && Object.keys(window.starts).length")
+    start = page.evaluate("window.starts['A:colonist@shipping:0']")
+    assert start and start != "0px 0px"
+
+
 def test_the_board_zooms_by_wheel_and_moves_by_dragging(new_page: NewPage) -> None:
     page = new_page()
     play_now(page, "manifest_destiny")

@@ -8,7 +8,7 @@ import pytest
 
 from carrack.cli import doctor as checks
 from carrack.core.errors import BadFile, BadOption, CarrackError
-from carrack.server.settings import ServerSettings, settled, without_password
+from carrack.server.settings import ServerSettings, settled
 from carrack.server.store import Store
 from tests.cli.tools import assert_one_line, carrack_cli
 
@@ -112,8 +112,3 @@ def test_what_is_no_file_of_settings_is_refused(tmp_path: Path) -> None:
     (tmp_path / "carrack.toml").write_text("port")
     with pytest.raises(BadFile, match=r"carrack\.toml cannot be read"):
         settled()
-
-
-def test_a_password_is_not_shown() -> None:
-    assert without_password("postgresql://me:secret@host/games") == "host/games"
-    assert without_password("games@home.db") == "games@home.db"

@@ -6,7 +6,7 @@ import pytest
 
 import carrack
 from carrack import games
-from carrack.core.data import Data
+from carrack.core.data import PROVENANCES, Data
 from carrack.core.errors import BadData
 
 pytestmark = pytest.mark.engine
@@ -74,18 +74,41 @@ def test_a_file_that_is_no_toml_or_missing_is_refused() -> None:
         Data({}).file("b.toml")
 
 
-def test_the_hash_changes_with_any_file() -> None:
-    one = Data({"a": "1", "b": "2"}).digest()
-    assert one == Data({"b": "2", "a": "1"}).digest()
-    assert len({one, Data({"a": "1", "b": "3"}).digest(), Data({"a": "1"}).digest()}) == 3
+def test_the_hash_changes_with_any_fact_and_not_with_how_it_is_written() -> None:
+    one = Data({"a": "x = 1\ny = 2", "b": "x = 2"}).digest()
+    assert one == Data({"b": "x = 2 # two", "a": "y = 2\n\nx = 1"}).digest()
+    others = [Data({"a": "x = 1\ny = 2", "b": "x = 3"}), Data({"a": "x = 1\ny = 2"})]
+    assert len({one, *(other.digest() for other in others)}) == 3
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_a_comment_in_a_data_file_changes_nothing(name: str, tmp_path: Path) -> None:
+    folder = tmp_path / name
+    folder.mkdir()
+    for file, text in games.packaged_data(name).items():
+        (folder / file).write_text(f"# a note\n{text}", "utf-8")
+    record = carrack.game(name, carrack.title(name).low).new(1).record
+    assert carrack.replay(record, tmp_path).to_json() == carrack.replay(record).to_json()
+
+
+def test_a_record_with_the_hash_of_earlier_versions_is_replayed() -> None:
+    game = carrack.game("new_world", 2)
+    record = game.new(1).record
+    record.data = game.earlier_hash
+    assert carrack.replay(record).to_json() == game.new(1).to_json()
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)
 def test_an_override_replaces_a_file_and_changes_the_hash(name: str, tmp_path: Path) -> None:
     folder = tmp_path / name
     folder.mkdir()
-    file, text = sorted(games.packaged_data(name).items())[0]
-    (folder / file).write_text(text + "\n# corrected\n", "utf-8")
+    texts = games.packaged_data(name)
+    said = 'provenance = "'
+    file = min(file for file in texts if said in texts[file])
+    before, _, after = texts[file].partition(said)
+    word = after[: after.index('"')]
+    other = PROVENANCES[PROVENANCES.index(word) - 1]
+    (folder / file).write_text(before + said + other + after.removeprefix(word), "utf-8")
     players = carrack.title(name).low
     plain, corrected = carrack.game(name, players), carrack.game(name, players, override=tmp_path)
     assert plain.data_hash != corrected.data_hash

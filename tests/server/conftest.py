@@ -1,15 +1,12 @@
 """Servers and databases for tests."""
 
 import os
-import pwd
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server.databases import Postgres, postgres_programs
 from tests.server.tools import OPEN, Person, Server, database
 
 
@@ -38,48 +35,36 @@ def bob(server: Server) -> Person:
     return server.person()
 
 
-def postgres_programs() -> Path | None:
-    """Find PostgreSQL on this machine."""
-    found = shutil.which("pg_ctl")
-    if found:
-        return Path(found).resolve().parent
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"))
-    return folders[-1].parent if folders else None
-
-
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """A PostgreSQL of our own; its address."""
-    given = os.environ.get("CARRACK_TEST_POSTGRES")
-    if given:
-        yield given
-        return
-    programs = postgres_programs()
-    if programs is None:
+def programs() -> Path:
+    """Where PostgreSQL's programs are."""
+    found = postgres_programs()
+    if found is None:
         told = "PostgreSQL is not installed; CARRACK_TEST_POSTGRES may name one"
         if os.environ.get("CI"):
             pytest.fail(told)
         pytest.skip(told)
-    # PostgreSQL refuses to run as root.
-    user = "postgres" if os.geteuid() == 0 else None
-    folder = Path(tempfile.mkdtemp(prefix="carrack-pg-"))
-    if user:
-        os.chown(folder, pwd.getpwnam(user).pw_uid, pwd.getpwnam(user).pw_gid)
-    data = folder / "data"
+    return found
 
-    def run(*command: str) -> None:
-        subprocess.run(
-            command, user=user, cwd=folder, check=True, timeout=60, stdout=subprocess.DEVNULL
-        )
 
-    run(str(programs / "initdb"), "-D", str(data), "-U", "carrack", "-A", "trust", "-N")
-    options = f"-k {folder} -c listen_addresses='' -c fsync=off -c log_min_messages=fatal"
-    run(str(programs / "pg_ctl"), "-D", str(data), "-l", f"{folder}/log", "-o", options, "start")
-    try:
-        yield f"postgresql://carrack@/postgres?host={folder}"
-    finally:
-        run(str(programs / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
+@pytest.fixture(scope="session")
+def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A PostgreSQL for all tests; its address."""
+    given = os.environ.get("CARRACK_TEST_POSTGRES")
+    if given:
+        yield given
+        return
+    running = Postgres(request.getfixturevalue("programs"))
+    yield running.address
+    running.remove()
+
+
+@pytest.fixture
+def own_postgres(programs: Path) -> Iterator[Postgres]:
+    """A PostgreSQL that a test may stop and start."""
+    running = Postgres(programs)
+    yield running
+    running.remove()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

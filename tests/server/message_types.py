@@ -39,14 +39,16 @@ def spelled(kind: inspect.Type) -> str:
 
 
 def interface(struct: type[msgspec.Struct]) -> str:
-    """Write one struct; what the server sends is complete, so no field is optional."""
+    """Write one struct; what the server sends is complete, what it reads may lack a default."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType) and struct.__doc__
     told = " ".join(struct.__doc__.split())
     lines = [f"// {told}", f"export interface {struct.__name__} {{"]
     if info.tag_field is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
-    lines += [f"  {field.encode_name}: {spelled(field.type)};" for field in info.fields]
+    for field in info.fields:
+        mark = "?" if issubclass(struct, Asked) and not field.required else ""
+        lines.append(f"  {field.encode_name}{mark}: {spelled(field.type)};")
     return "\n".join([*lines, "}\n"])
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.tools import PATIENCE, Person, Server, database
+from tests.server.tools import PATIENCE, Person, Server, database, first_choice
 
 TABLES = 4
 
@@ -100,3 +100,23 @@ def test_a_killed_server_loses_no_acknowledged_move_and_doubles_none(
     tmp_path: Path, seed: int
 ) -> None:
     crash_once(tmp_path, seed)  # `make soak` measures how soon it serves again
+
+
+def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
+    server = Server(database(tmp_path))
+    person = server.person()
+    page = person.open(person.table("me", "random"))
+    page.until_asked()
+    while page.position["ask"] >= 0:  # until a bot has thought
+        page.act(first_choice(person, page.table))
+        page.until_n(page.position["n"] + 1)
+    page.until_asked()
+    children = f"/proc/{server.process.pid}/task/{server.process.pid}/children"
+    started = [int(child) for child in Path(children).read_text().split()]
+    assert started
+    server.process.kill()  # it alone
+    server.process.communicate()
+    deadline = time.monotonic() + PATIENCE
+    while any(Path(f"/proc/{child}").exists() for child in started):
+        assert time.monotonic() < deadline, "they live on"
+        time.sleep(0.01)

@@ -74,6 +74,19 @@ def test_a_message_that_is_too_large_ends_the_connection(ann: Person) -> None:
     assert ann.facts(table)["n"] == 0
 
 
+def test_what_is_said_is_one_printable_line(ann: Person) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    page.send(t="say", text="a\0b\u202ec\nd")
+    assert "a b c d" in page.until("parts")["parts"]["chat"]
+
+
+@pytest.mark.parametrize("path", ["/table/a%00b", "/api/tables/a%00b", "/seat/%00", "/?x=%00"])
+def test_an_address_with_a_nul_in_it_leads_nowhere(ann: Person, path: str) -> None:
+    assert ann.http.get(path).status_code == 400
+
+
 @pytest.fixture
 def slow(tmp_path: Path) -> Iterator[Person]:
     """Somebody at a server that lets a page send two messages a second, and four at once."""
@@ -211,3 +224,60 @@ def test_a_bucket_fills_as_time_passes() -> None:
 
 def test_names_are_one_printable_line() -> None:
     assert clean_name("  Ann\n\t\u202ex\x00 " + "y" * 50) == ("Ann x " + "y" * 50)[:24]
+
+
+def test_no_secret_is_told_in_the_log_at_any_level(tmp_path: Path) -> None:
+    server = Server(database(tmp_path), log="debug")
+    person = server.person()
+    made = person.made("me", "friend")
+    link = made["links"]["1"]
+    friend = server.person()
+    assert friend.http.get(f"/seat/{link}").status_code == 200
+    assert friend.claim(link).status_code == 200
+    page = friend.open(made["id"])
+    page.send(t="say", text="between us")
+    page.until("parts")
+    log = server.stop()
+    assert "/seat/" in log
+    secrets = [link, "between us"]
+    secrets += [who.http.cookies["carrack"] for who in (person, friend)]
+    assert not [secret for secret in secrets if secret in log]
+
+
+def test_a_cookie_that_could_be_guessed_is_nobodys(ann: Person) -> None:
+    ann.http.cookies.set("carrack", "a")
+    table = ann.table("me", "me")
+    assert len(ann.http.cookies.jar) == 2, "a secret of its own was given"
+    guess = Person(ann.url)
+    guess.http.cookies.set("carrack", "a")
+    assert not any(seat["is_mine"] for seat in guess.facts(table)["seats"])
+
+
+def test_the_word_about_an_address_counts_only_from_named_proxies(tmp_path: Path) -> None:
+    for proxy, is_believed in (("", False), ("127.0.0.1", True)):
+        folder = tmp_path / (proxy or "none")
+        folder.mkdir()
+        server = Server(database(folder), rate="0.5", **({"proxy": proxy} if proxy else {}))
+        try:
+            http = server.person().http
+            answers = [
+                http.get("/language/xx", headers={"x-forwarded-for": f"10.0.0.{n}"}).status_code
+                for n in range(30)
+            ]
+            assert (429 not in answers) == is_believed
+        finally:
+            server.stop()
+
+
+def test_who_has_lost_a_seat_sees_no_more_where_nobody_may_look(server: Server) -> None:
+    ann, bob, eve = (server.person() for _ in range(3))
+    made = ann.made("me", "friend", spectators=False)
+    assert bob.claim(made["links"]["1"]).status_code == 200
+    page = bob.open(made["id"])
+    page.until("update")
+    link = bob.post(f"/api/tables/{made['id']}/seats/1/link").json()["path"].rpartition("/")[2]
+    assert eve.claim(link).status_code == 200
+    with pytest.raises(ConnectionClosed):
+        while True:
+            page.hear()
+    assert page.position["n"] == 0

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack.server.settings import without_password
 from carrack.text import LANGUAGES
 from tests.server.tools import Person, Server, database, first_choice
 
@@ -133,6 +134,9 @@ def test_a_server_stops_gracefully_and_keeps_everything(tmp_path: Path) -> None:
             "PostgreSQL cannot be reached",
         ),
         (["--pace", "-1"], "--pace can be"),
+        (["--pace", "nan"], "--pace can be"),
+        (["--rate", "nan"], "--rate can be"),
+        (["--rate", "-3"], "--rate can be"),
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_line(arguments: list[str], told: str) -> None:
@@ -141,6 +145,19 @@ def test_what_cannot_be_served_is_said_in_one_line(arguments: list[str], told: s
     assert done.returncode == 2
     assert told in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("postgresql://ann:secret@host/db?x=1", "postgresql://ann@host/db?x=1"),
+        ("postgresql://ann:se@cret@host/db", "postgresql://ann@host/db"),
+        ("postgresql:///db", "postgresql:///db"),
+        ("/home/a@b/carrack.db", "/home/a@b/carrack.db"),
+    ],
+)
+def test_a_database_is_named_without_its_password(place: str, told: str) -> None:
+    assert without_password(place) == told
 
 
 def test_a_port_that_is_taken_is_said_in_one_line(server: Server) -> None:

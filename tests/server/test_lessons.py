@@ -1,9 +1,13 @@
 """Tutorials: a real table where only what is asked for can be done."""
 
+import re
+
 import pytest
 
 import carrack
+from carrack.core.title import Value
 from carrack.server.lessons import chapters_of
+from carrack.text import catalogue
 from tests.server.tools import Person
 
 TOLD = [name for name in carrack.NAMES if chapters_of(name)]
@@ -28,10 +32,55 @@ def test_a_tutorial_is_played_from_its_first_step_to_its_last(ann: Person, game:
             assert page.position["rule"] == step.rule
             page.act(step.acts[0])
         back = ann.http.get(f"/api/tables/{table}/at/0")
-        assert back.status_code == 200 and "<svg" in back.json()["parts"]["board"]
+        assert back.status_code == 200
+        assert any(part.startswith("area-") for part in back.json()["parts"])
         while 'method="post"' not in page.position["parts"]["lesson"]:
             page.hear()
     assert "Play now" in page.position["parts"]["lesson"]
+
+
+def finish(person: Person, game: str, chapter: str, way: int) -> str:
+    """Do a chapter, of each free choice that action, or the last; give the panel at its end."""
+    one = next(each for each in chapters_of(game) if each.name == chapter)
+    page = person.open(learn(person, game, chapter))
+    for step in one.steps:
+        while page.position.get("moves") != step.at:
+            page.hear()
+        page.act(step.acts[min(way, len(step.acts) - 1)])
+    while 'method="post"' not in page.position["parts"]["lesson"]:
+        page.hear()
+    panel: str = page.position["parts"]["lesson"]
+    return panel
+
+
+def test_a_free_choice_is_answered_as_it_was_made(ann: Person) -> None:
+    words = catalogue("en", carrack.title("new_world").package)
+    answers = [words.say(f"tutorial.new_world.end.settle_{n}") for n in (1, 2)]
+    for way, answer in enumerate(answers):
+        panel = finish(ann, "new_world", "end", way)
+        assert [each in panel for each in answers] == [each == answer for each in answers]
+
+
+PROMISED: dict[str, tuple[int, dict[str, Value]]] = {  # opponents, options
+    "new_world": (1, {}),
+    "mundus_novus": (2, {}),
+    "age_of_empires": (1, {}),
+    "empires": (1, {"builders": True}),
+    "manifest_destiny": (2, {}),
+}
+
+
+@each_game
+def test_the_game_that_starts_is_the_one_that_was_promised(ann: Person, game: str) -> None:
+    opponents, options = PROMISED[game]
+    panel = finish(ann, game, chapters_of(game)[-1].name, 0)
+    fields = re.findall(r'name="([^"]+)" value="([^"]*)"', panel)
+    answer = ann.http.post("/tables", content="&".join(f"{name}={value}" for name, value in fields))
+    facts = ann.facts(answer.headers["location"].removeprefix("/table/"))
+    bots = [seat["kind"] for seat in facts["seats"] if not seat["is_mine"]]
+    assert bots == ["beginner"] * opponents
+    standard = {option.name: option.default for option in carrack.title(game).options}
+    assert facts["options"] == {**standard, **options}
 
 
 def test_only_what_is_asked_for_is_lit_and_done(ann: Person) -> None:

@@ -113,20 +113,20 @@ def test_undo_and_redo_are_shown_and_logged(ann: Person) -> None:
     table = ann.table("me", "me")
     page = ann.open(table)
     page.until_asked()
-    before = page.table
+    before = page.areas
     page.act(first_choice(ann, table))
     page.until_n(1)
-    after = page.table
+    after = page.areas
     assert after != before
     page.send(t="undo", seat=0, n=1)
     page.until_n(2)
-    assert page.table == before
+    assert page.areas == before
     page.send(t="redo", seat=0, n=2)
     page.until_n(3)
-    assert page.table == after
+    assert page.areas == after
     page.send(t="restart", seat=0, n=3)
     page.until_n(4)
-    assert page.table == before
+    assert page.areas == before
 
 
 def test_a_table_without_undo_refuses_it(ann: Person) -> None:
@@ -187,22 +187,6 @@ def test_a_pick_is_taken_back_while_another_picks_too(ann: Person) -> None:
     assert facts(0)["choices"] == [] and facts(0)["can_undo"]
     assert tell(0, t="undo", n=facts(0)["n"]) == 200
     assert facts(0)["choices"]
-
-
-def test_reconnecting_goes_on_from_where_one_was(ann: Person) -> None:
-    table = ann.table("me", "me")
-    page = ann.open(table)
-    page.until_asked()
-    page.socket.close()
-    again = ann.open(table, n=0)  # nothing has happened: no frame is sent again
-    again.send(t="look", seat=0)
-    assert again.until("update")["n"] == 0
-    ann.post(
-        f"/api/tables/{table}/act",
-        {"t": "act", "seat": 0, "ask": 0, "act": first_choice(ann, table)},
-    )
-    late = ann.open(table, n=0)
-    assert late.until("update")["n"] == 1
 
 
 def test_around_one_screen_the_eyes_follow_the_one_who_holds_them(ann: Person) -> None:
@@ -354,6 +338,40 @@ def test_the_list_of_players_the_api_and_the_view_give_a_seat_the_same_points(
     badge = r'<use href="#points"/></svg>(-?\d+)</span>'
     listed = re.findall(badge, page.position["parts"]["area-players"])
     assert [int(number) for number in listed] == points
+
+
+def test_every_message_with_an_id_is_answered_and_has_one_effect_however_often_it_comes(
+    ann: Person,
+) -> None:
+    table = ann.table("me", "me")
+    page = ann.open(table)
+    page.until_asked()
+    act = {"t": "act", "seat": 0, "ask": 0, "act": first_choice(ann, table)}
+    messages: list[dict[str, Any]] = [
+        {**act, "id": "a"},
+        {"t": "say", "text": "ahoy", "id": "b"},
+        {"t": "undo", "seat": 0, "n": 1, "id": "c"},
+        {"t": "command", "seat": 0, "ask": -1, "typed": "redo", "n": 2, "id": "d"},
+        {"t": "ping", "id": "e"},
+        {"t": "look", "seat": 7, "id": "refused"},
+    ]
+    for again in range(3):
+        for message in messages:
+            page.send(**message)
+            assert page.until("heard")["id"] == message["id"]
+        page = ann.open(table)
+        assert page.until("update")["n"] == 3, again
+    chat = ann.http.get(f"/table/{table}", headers={"accept": "text/html"}).text
+    assert chat.count("ahoy") == 1
+
+
+def test_each_connection_gets_a_position(ann: Person) -> None:
+    table = ann.table("me", "me")
+    for n in range(3):
+        page = ann.open(table)
+        assert page.until("update")["n"] == n
+        page.act(first_choice(ann, table))
+        page.until_n(n + 1)
 
 
 def test_a_finished_game_begins_again_once_with_each_one_seat_further(server: Server) -> None:

@@ -1,23 +1,25 @@
 """Rooms in this process, with a clock that the test sets and a real store."""
 
 import asyncio
+import os
 import random
+import signal
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from carrack.server.audience import POSITION, Connection
-from carrack.server.bot_pool import BotPool
-from carrack.server.http_errors import Stale
-from carrack.server.lobby import IDLE, Lobby
+from carrack.server.bot_pool import BotPool, think
+from carrack.server.http_errors import HttpError, Stale
+from carrack.server.lobby import BEAT, IDLE, Lobby
 from carrack.server.new_tables import NewSeat, NewTable, make_table
 from carrack.server.protocol import Act, Undo
 from carrack.server.room import Room, Services
 from carrack.server.store import Store
-from carrack.server.store.driver import StoreError
-from carrack.server.store.rows import Entry, Rules
-from tests.server.tools import database
+from carrack.server.store.rows import Rules, SeatRow
+from tests.server.tools import PATIENCE, database
 
 ANN = "ann"
 
@@ -32,23 +34,12 @@ class Clock:
         return self.now
 
 
-class FailingStore(Store):
-    """A store that refuses to write while it is told to."""
-
-    fails = False
-
-    async def append(self, match: str, entries: list[Entry], *rest: object, **more: object) -> None:
-        if self.fails:
-            raise StoreError("the disk is full")
-        await super().append(match, entries, *rest, **more)  # type: ignore[arg-type]
-
-
 class Place:
     """A lobby of a test, with what it rests on."""
 
     def __init__(self, folder: Path) -> None:
         self.clock = Clock()
-        self.store = FailingStore(database(folder))
+        self.store = Store(database(folder))
         self.pool = BotPool(1)
         self.lobby = Lobby(Services(self.store, self.pool, clock=self.clock))
 
@@ -113,6 +104,104 @@ def test_a_table_that_nobody_has_open_is_opened_when_its_time_runs_out(tmp_path:
     use(tmp_path, test)
 
 
+async def pass_time(place: Place, seconds: int) -> None:
+    """Let time pass while the server runs."""
+    for _ in range(seconds // 5):
+        place.clock.now += 5
+        await place.lobby.look_after()
+
+
+def test_a_clock_stands_still_while_the_server_does(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"], clock=60)
+        await pass_time(place, 40)
+        for jump in (3600, -7200):  # a stop of an hour, and a clock that was put back
+            place.clock.now += jump
+            await place.lobby.look_after()
+            await asyncio.gather(*room.tasks)
+            again = await place.lobby.room(room.row.id)
+            assert again is not None
+            room = again
+            await bots_rest(room)
+            assert room.shown.n == 0
+            left = room.shown.deadline - place.lobby.services.now()
+            assert 20_000 <= left <= 20_000 + BEAT
+        await pass_time(place, 30)
+        await bots_rest(room)
+        assert room.shown.n == 1
+
+    use(tmp_path, test)
+
+
+def test_after_a_restart_a_clock_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def first(place: Place) -> None:
+        await place.room(["me", "me"], clock=60)
+        await pass_time(place, 40)
+
+    async def second(place: Place) -> None:
+        place.clock.now += 10_000
+        await place.lobby.look_after()
+        assert not place.lobby.rooms
+        await pass_time(place, 15)
+        assert not place.lobby.rooms
+        await pass_time(place, 15)
+        (room,) = place.lobby.rooms.values()
+        await bots_rest(room)
+        assert room.shown.n == 1
+
+    use(tmp_path, first)
+    use(tmp_path, second)
+
+
+def test_a_clock_starts_when_all_seats_are_taken(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "friend"], clock=60)
+        await pass_time(place, 100)
+        assert (room.shown.n, room.shown.deadline) == (0, 0)
+        was = room.shown.seats[1]
+        await room.put_seat(SeatRow(1, "person", "", "bob"), was)
+        assert room.shown.deadline == place.lobby.services.now() + 60_000
+        row = await place.store.match(room.row.id)
+        assert row is not None and row.deadline == room.shown.deadline
+        await pass_time(place, 60)
+        await bots_rest(room)
+        assert room.shown.n == 1
+
+    use(tmp_path, test)
+
+
+def test_when_a_bot_stands_in_the_log_says_so(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"], clock=60)
+        await room.do(any_act(room, random.Random(1)))
+        assert "stood_in" not in [event.kind.name for _, event in room.shown.events]
+        await pass_time(place, 60)
+        await bots_rest(room)
+        told = [(event.kind.name, event.args) for _, event in room.shown.events]
+        assert ("stood_in", (0,)) in told
+        del place.lobby.rooms[room.row.id]
+        again = await place.lobby.room(room.row.id)
+        assert again is not None
+        assert [(event.kind.name, event.args) for _, event in again.shown.events] == told
+
+    use(tmp_path, test)
+
+
+def test_a_server_whose_keeper_stands_still_is_not_well(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        await place.lobby.look_after()
+        await place.lobby.check()
+        place.clock.now += 60
+        with pytest.raises(HttpError, match="keeper"):
+            await place.lobby.check()
+        await place.lobby.look_after()
+        place.pool.bots.failed = 3
+        with pytest.raises(HttpError, match="workers"):
+            await place.lobby.check()
+
+    use(tmp_path, test)
+
+
 def test_when_time_runs_out_a_bot_ends_the_turn(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         room = await place.room(["me", "me", "me"], "manifest_destiny", clock=60)
@@ -145,22 +234,6 @@ def test_a_room_that_nobody_uses_is_dropped_and_read_again(tmp_path: Path) -> No
         again = await place.lobby.room(room.row.id)
         assert again is not None and again is not room
         assert again.shown.state.to_json() == room.shown.state.to_json()
-
-    use(tmp_path, test)
-
-
-def test_what_the_store_refuses_is_not_shown_and_did_not_happen(tmp_path: Path) -> None:
-    async def test(place: Place) -> None:
-        room = await place.room(["me", "me"])
-        before = room.shown.state.to_json()
-        act = any_act(room, random.Random(1))
-        place.store.fails = True
-        with pytest.raises(StoreError, match="full"):
-            await room.do(act)
-        assert (room.shown.n, room.shown.state.to_json()) == (0, before)
-        place.store.fails = False
-        await room.do(act)
-        assert room.shown.n == 1
 
     use(tmp_path, test)
 
@@ -208,5 +281,37 @@ def test_who_comes_is_seen_by_those_who_are_there(tmp_path: Path) -> None:
         assert seats is not None and seats != POSITION and '"seats"' in seats
         room.leave(page)
         assert room.shown.present == frozenset()
+
+    use(tmp_path, test)
+
+
+def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"])
+        tasks = [room.task_for("random", 0) for _ in range(6)]
+        wanted = await place.pool.choose(tasks[0], room.shown.state)
+        answers = [asyncio.ensure_future(place.pool.bots.put(think, task)) for task in tasks]
+        for _ in range(2):
+            await asyncio.sleep(0)
+            (worker,) = place.pool.bots.all
+            assert worker.pid
+            os.kill(worker.pid, signal.SIGKILL)
+            await answers[0]
+        assert await asyncio.gather(*answers) == [wanted] * 6
+
+    use(tmp_path, test)
+
+
+def test_a_worker_that_hangs_is_ended_and_others_are_not_kept_waiting(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"])
+        task = room.task_for("random", 0)
+        await place.pool.choose(task, room.shown.state)
+        (worker,) = place.pool.bots.all
+        worker.deadline = 0.1
+        with pytest.raises(TimeoutError):
+            await place.pool.bots.put(time.sleep, 1000.0)
+        worker.deadline = PATIENCE
+        assert await place.pool.bots.put(think, task)
 
     use(tmp_path, test)

@@ -6,10 +6,12 @@ from itertools import islice, permutations
 import pytest
 
 from carrack.core.actions import Action
+from carrack.games.mundus_novus.rules.cards import RESOURCES
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.protocol import Act, End, Make, Redo, Undo
 from carrack.server.store.rows import UNDO
 from tests.server.test_table import Kept
+from tests.server.tools import Person, Server
 
 SETS = ("Load", "Offer", "Store", "SameSet", "DifferentSet", "Split")
 
@@ -134,3 +136,48 @@ def test_picks_made_one_by_one_are_taken_back_one_by_one() -> None:
             kept.do(Act(seat, shown.asks[seat], shown.options(seat)[0].text))
     assert kept.do(Undo(0, kept.table.n)) == [UNDO]
     assert kept.table.picked(0) == 1
+
+
+def offering(server: Server) -> tuple[Person, str, list[str]]:
+    """Open a table where everybody offers two cards; give what the first seat holds, downwards."""
+    ann = server.person()
+    table = ann.table("me", "me", game="mundus_novus", curtain=False)
+    ask = ann.facts(table, eyes=0)["ask"]
+    act = {"t": "act", "seat": 0, "ask": ask, "act": "announce:2"}
+    assert ann.post(f"/api/tables/{table}/act", act).status_code == 200
+    held = ann.facts(table, eyes=0)["view"]["own"]
+    kinds = [kind for kind, count in enumerate(held) for _ in range(count)]
+    return ann, table, [f"pick:{RESOURCES[kind]}" for kind in reversed(kinds)]
+
+
+def offered(ann: Person, table: str) -> int:
+    return sum(ann.facts(table, eyes=0)["view"]["offers"][0])
+
+
+def test_programs_ask_what_can_be_added_and_make_sets(server: Server) -> None:
+    ann, table, cards = offering(server)
+    asked = ann.post(f"/api/tables/{table}/ask", {"t": "pick", "seat": 0, "picks": cards[:1]})
+    told = asked.json()
+    assert (told["t"], told["picks"], told["whole"]) == ("picks", cards[:1], False)
+    assert {act for act, _ in told["options"]} == set(cards[1:])
+    assert offered(ann, table) == 0
+    ask = ann.facts(table, eyes=0)["ask"]
+    message = {"t": "make", "seat": 0, "ask": ask, "picks": cards[:2]}
+    assert ann.post(f"/api/tables/{table}/act", message).status_code == 200
+    assert offered(ann, table) == 2
+
+
+def test_nobody_asks_or_picks_for_another(server: Server) -> None:
+    _, table, cards = offering(server)
+    bob = server.person()
+    ask = bob.post(f"/api/tables/{table}/ask", {"t": "pick", "seat": 0, "picks": cards[:1]})
+    make = bob.post(f"/api/tables/{table}/act", {"t": "make", "seat": 0, "ask": 1, "picks": cards})
+    assert (ask.status_code, make.status_code) == (403, 403)
+
+
+def test_a_set_can_be_typed_in_any_order(server: Server) -> None:
+    ann, table, cards = offering(server)
+    ask = ann.facts(table, eyes=0)["ask"]
+    typed = {"t": "command", "seat": 0, "ask": ask, "typed": " ".join(cards[:2])}
+    assert ann.post(f"/api/tables/{table}/ask", typed).json()["lines"] == []
+    assert offered(ann, table) == 2

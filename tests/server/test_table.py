@@ -122,3 +122,27 @@ def test_after_a_restart_a_table_is_as_it_was(game: str) -> None:
         assert (again.undo, again.held, again.done) == (now.undo, now.held, now.done)
         compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize("game", carrack.NAMES)
+def test_a_finished_game_is_finished(game: str) -> None:
+    kept = Kept(game, carrack.title(game).low)
+    rng = random.Random(6)
+    while not kept.table.over:
+        shown = kept.table.snapshot()
+        seat = shown.to_move[0]
+        if shown.held is not None:
+            kept.do(End(seat, kept.table.n))
+        else:
+            options = shown.options(seat)
+            kept.act(0 if rng.random() < 0.8 else rng.randrange(len(options)))
+    for table in (kept.table, kept.again()):
+        n, seats = table.n, range(table.row.players)
+        shown = table.snapshot()
+        assert shown.state.over and not any(shown.undo) and not any(shown.redo)
+        for seat in seats:
+            for deed in (Undo(seat, n), Restart(seat, n), Redo(seat, n)):
+                assert table.do(deed, 9) == []
+            with pytest.raises((Stale, IllegalAction)):
+                table.do(Act(seat, table.asks[seat], kept.entries[-1].act), 9)
+        assert table.n == n

@@ -58,7 +58,8 @@ class Server:
 class Page:
     """An open WebSocket."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, table: str) -> None:
+        self.table = table
         self.socket = socket
         self.mine: list[int] = []
         self.position: dict[str, Any] = {}
@@ -91,7 +92,7 @@ class Page:
         return {**told, "parts": kept, "log_from": first, "log": log}
 
     @property
-    def table(self) -> dict[str, str]:
+    def areas(self) -> dict[str, str]:
         """Give the areas as this page shows them."""
         return {k: v for k, v in self.position["parts"].items() if k.startswith("area-")}
 
@@ -177,7 +178,7 @@ class Person:
         facts: dict[str, Any] = answer.json()
         return facts
 
-    def open(self, table: str, *, origin: str = "", n: int = -1, view: str = "") -> Page:
+    def open(self, table: str, *, origin: str = "", view: str = "") -> Page:
         """Open a table's page."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies, "accept-language": self.http.headers["accept-language"]}
@@ -185,14 +186,14 @@ class Person:
             headers["origin"] = origin
         address = self.url.replace("http", "ws", 1)
         opening = connect(
-            f"{address}/ws/{table}?n={n}&view={view}",
+            f"{address}/ws/{table}?view={view}",
             additional_headers=headers,
             compression=None,
             close_timeout=1,
             max_size=None,
         )
         socket = OPEN.enter_context(opening)
-        page = Page(socket)
+        page = Page(socket, table)
         page.until("hello")
         return page
 

@@ -36,7 +36,7 @@ LISTED = (
     "tutorial.",
     "value.",
 )
-MISTAKES = ("CarrackError", "BadOption", "BadRecord", "BadFile", "CannotServe")
+MISTAKES = ("CarrackError", "BadOption", "BadRecord", "BadFile", "CannotServe", "Unfit")
 WORD = re.compile(r"[A-Za-z0-9_À-ÿ-]+")
 FORM = re.compile(r"\{\w+:([a-z]+)\}")  # the form of a name, the thing that is counted
 QUOTED = re.compile(r'"([^"\n]*)"')
@@ -145,7 +145,7 @@ def listed(package: str) -> set[str]:
         for option in game.title.options:
             keys.add(f"option.{option.name}")
             keys |= {f"value.{option.name}.{value}" for value in option.choices}
-        keys |= {f"term.{term}" for term in judge_of(game.title).names}
+        keys |= {f"term.{term}" for term in judge_of(game).names}
         for chapter in tutorial(package, game.name):
             parts = ["title", "end", *(step.name for step in chapter.steps)]
             keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts}

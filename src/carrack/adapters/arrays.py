@@ -6,16 +6,10 @@ from numpy.typing import NDArray
 from carrack.core.actions import Action
 from carrack.core.errors import BadOption
 from carrack.core.flow import State
-from carrack.core.game import Game
 from carrack.core.observation import Observer
 
 Bytes = NDArray[np.uint8]
 Mask = NDArray[np.int8]
-
-
-def observer_of(game: Game) -> Observer:
-    """Give the encoder of a game."""
-    return game.title.observer(game)
 
 
 def observation(observer: Observer, s: State, seat: int) -> Bytes:

@@ -12,11 +12,11 @@ from typing import Any, Final
 import numpy as np
 
 from carrack import games
-from carrack.adapters.arrays import action_of, observer_of
+from carrack.adapters.arrays import action_of
 from carrack.core.extras import needs
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game
-from carrack.core.observation import Observer
+from carrack.core.observation import Observer, observer_of
 from carrack.core.plain import Json
 from carrack.core.rng import Rng
 from carrack.core.title import Title
@@ -180,6 +180,9 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(game_type(title), info, params)
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> OpenSpielState:
         """Begin, before the deal."""

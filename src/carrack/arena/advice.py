@@ -37,7 +37,7 @@ def advise(s: State, seat: int, level: str, rng: Rng) -> Advice:
         others.pop(rng.below(len(others)))
     if not others:
         return Advice(a.text, [])
-    hints = judge_of(s.game.title)
+    hints = judge_of(s.game)
     sample = partial(s.redeal, seat, rng)
     deals = [sample() for _ in range(DEALS)]
     mine = [terms_after(hints, deal, seat, a) for deal in deals]

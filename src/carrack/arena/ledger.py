@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import BinaryIO
 
-from carrack.arena.simulate import Result, Series
+from carrack.arena.simulate import Result, Series, table_of
 from carrack.core.errors import BadOption
 
 FORMAT = 1
@@ -19,9 +19,11 @@ class Ledger:
     One process at a time writes to a file; anyone may read it meanwhile.
     """
 
-    def __init__(self, path: Path, series: Series, size: int) -> None:
+    def __init__(self, path: Path, series: Series, size: int, rules: int, facts: str) -> None:
         self.path = path
         self.series = series
+        self.rules = rules  # their number; nought if the file does not say
+        self.facts = facts  # hash of the data; empty if the file does not say
         self.size = size  # of the finished lines
         self.results: list[Result] = []
 
@@ -30,7 +32,9 @@ class Ledger:
         """Begin a file; one that is there already is not written over."""
         if path.exists():
             raise BadOption("error.said", what=f"{path} is there already; --resume goes on with it")
-        return Ledger(path, series, path.write_bytes(line(head(series))))
+        game = table_of(series)
+        size = path.write_bytes(line(head(series)))
+        return Ledger(path, series, size, game.title.rules, game.data_hash)
 
     @staticmethod
     def read(path: Path) -> "Ledger":
@@ -40,7 +44,9 @@ class Ledger:
         whole = path.read_bytes()
         try:
             first, *rest = whole.split(b"\n")[:-1]
-            ledger = Ledger(path, series_of(json.loads(first)), whole.rfind(b"\n") + 1)
+            entries = json.loads(first)
+            known = int(entries.pop("rules", 0)), str(entries.pop("facts", ""))
+            ledger = Ledger(path, series_of(entries), whole.rfind(b"\n") + 1, *known)
             ledger.results = [Result(**json.loads(row)) for row in rest]
         except (ValueError, TypeError, KeyError):
             raise BadOption(
@@ -56,11 +62,17 @@ class Ledger:
         if not path.exists():
             return Ledger.begin(path, series)
         ledger = Ledger.read(path)
-        if head(ledger.series) != head(series):
-            raise BadOption(
-                "error.said", what=f"{path} holds another series: {head(ledger.series)}"
-            )
+        held, wanted = ledger.head(), head(series)
+        other = [name for name in wanted if name != "data" and held[name] != wanted[name]]
+        if other:
+            what = ", ".join(f"{name} {held[name]}, not {wanted[name]}" for name in other)
+            raise BadOption("error.said", what=f"{path} holds another series: {what}")
+        ledger.series = series  # the same facts may lie elsewhere now
         return ledger
+
+    def head(self) -> dict[str, object]:
+        """Say which games the file holds, and by which rules and facts they were played."""
+        return named(self.series) | {"rules": self.rules, "facts": self.facts}
 
     def keep(self, results: Iterator[Result]) -> Iterator[Result]:
         """Write results down as they come, each whole or not at all."""
@@ -100,7 +112,13 @@ def line(entries: dict[str, object]) -> bytes:
 
 
 def head(series: Series) -> dict[str, object]:
-    """Say which games the file holds; how many of them may change."""
+    """Say which games a new file will hold, and the rules and facts they are played by."""
+    game = table_of(series)
+    return named(series) | {"rules": game.title.rules, "facts": game.data_hash}
+
+
+def named(series: Series) -> dict[str, object]:
+    """Say which games a series has; how many of them may change."""
     return {
         "carrack": FORMAT,
         "game": series.game,

@@ -14,7 +14,6 @@ from carrack.show.svg import esc
 from carrack.text import Catalogue, catalogue, title_of
 from carrack.text.options import option_words
 
-BEST: Final = 15  # things shown from each end of the list
 OFTEN: Final = 10  # seats that must have had a thing before it is shown
 STYLE: Final = (
     "body{font-family:'Noto Sans',system-ui,sans-serif;max-width:820px;margin:2em auto;"
@@ -53,10 +52,11 @@ def series_part(ledger: Ledger) -> str:
     points = [(bot, scores(ledger, n)) for n, bot in enumerate(series.bots)]
     moves = [result.moves for result in results]
     chosen = "; ".join(option_words(words, name, value) for name, value in series.options) or "none"
-    owned, rest = possessions(ledger, words)
+    owned = possessions(ledger, words)
     return "".join(
         [
-            f'<p class="about">{series.players} seats, seed {series.seed}; options: {esc(chosen)}. '
+            f'<p class="about">{series.players} seats, seed {series.seed}; {played_by(ledger)}; '
+            f"options: {esc(chosen)}. "
             "A shared victory counts in parts. Points and lines show the share of victories with "
             "Wilson's 95 % interval and the number of games; the dashed line is equal play.</p>",
             section("Victories by bot", "", shares(bots, equal, "victories by bot")),
@@ -67,7 +67,7 @@ def series_part(ledger: Ledger) -> str:
             section(
                 "Worth having",
                 f"Victories of the seats that had a thing at the end; shown is what at least "
-                f"{OFTEN} seats had{rest}. Good bots choose good things: this is not yet a proof "
+                f"{OFTEN} seats had. Good bots choose good things: this is not yet a proof "
                 "that the thing made them win.",
                 shares(owned, equal, "victories by what was owned"),
             )
@@ -116,10 +116,14 @@ def scores(ledger: Ledger, bot: int) -> list[int]:
     return [score for result in ledger.results for score in result.scores_of(bot)]
 
 
+def source_names(keys: Sequence[str], words: Catalogue) -> list[str]:
+    """Name the sources of points."""
+    return [words.say(f"source.{key}") if words.has(f"source.{key}") else key for key in keys]
+
+
 def sources(ledger: Ledger, words: Catalogue) -> str:
     """Draw the mean points of each bot by where they come from."""
-    keys = table_of(ledger.series).sources
-    names = [words.say(f"source.{key}") if words.has(f"source.{key}") else key for key in keys]
+    names = source_names(table_of(ledger.series).sources, words)
     rows = []
     for bot, name in enumerate(ledger.series.bots):
         seats = [
@@ -128,13 +132,18 @@ def sources(ledger: Ledger, words: Catalogue) -> str:
             for seat, place in enumerate(result.places)
             if place == bot and result.tally
         ]
-        means = [sum(row[n] for row in seats) / max(1, len(seats)) for n in range(len(keys))]
+        means = [sum(row[n] for row in seats) / max(1, len(seats)) for n in range(len(names))]
         rows.append((name, means))
     return stacked(names, rows, "mean points by source")
 
 
-def possessions(ledger: Ledger, words: Catalogue) -> tuple[list[Share], str]:
-    """Give the share of victories with each thing, best first; say what was left out."""
+def played_by(ledger: Ledger) -> str:
+    """Name the rules and the data of a series."""
+    return f"rules {ledger.rules or 'unknown'}, data {ledger.facts[:8] or 'unknown'}"
+
+
+def possessions(ledger: Ledger, words: Catalogue) -> list[Share]:
+    """Give the share of victories with each thing, best first."""
     had: Counter[str] = Counter()
     wins: defaultdict[str, float] = defaultdict(float)
     for result in ledger.results:
@@ -149,9 +158,7 @@ def possessions(ledger: Ledger, words: Catalogue) -> tuple[list[Share], str]:
         if count >= OFTEN
     ]
     rows.sort(key=lambda row: (-row.share, row.name))
-    if len(rows) <= 2 * BEST:
-        return rows, ""
-    return rows[:BEST] + rows[-BEST:], f", the best and the worst {BEST} of {len(rows)}"
+    return rows
 
 
 def options_compared(ledgers: Sequence[Ledger]) -> str:
@@ -167,6 +174,8 @@ def options_compared(ledgers: Sequence[Ledger]) -> str:
         chosen = dict(series.options)
         words = catalogue("en", table_of(series).package)
         changed = [option_words(words, k, v) for k, v in chosen.items() if usual.get(k) != v]
+        if played_by(ledger) != played_by(ledgers[0]):
+            changed.append(played_by(ledger))
         title = title_of(words, series.game)
         name = "; ".join([f"{title}, {series.players} seats", *changed])
         first = won(ledger, 0)
@@ -182,7 +191,7 @@ def options_compared(ledgers: Sequence[Ledger]) -> str:
         rows += f"<tr><td>{esc(name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
     about = (
         "Means with their 95 % intervals; the margin is the lead of the best score over the "
-        "second. Of the options those are named that differ from the first row."
+        "second. Options, rules and data are named where they differ from the first row."
     )
     return section("Options compared", about, f"<table><tr>{head}</tr>{rows}</table>")
 

@@ -49,16 +49,32 @@ class Series:
         mixed = combinations_with_replacement(known, self.players)
         return [lineup for lineup in mixed if len(set(lineup)) == len(self.bots)]
 
+    @cached_property
+    def seatings(self) -> list[list[int]]:
+        """List which bot of the list sits at each seat, in the order of the games of one round."""
+        turns = range(self.players)
+        return [[*lineup[n:], *lineup[:n]] for lineup in self.lineups for n in turns]
+
+    @cached_property
+    def repeats(self) -> list[int]:
+        """Count, for each seating, those before it in the round with bots of the same names."""
+        named = [[self.bots[place] for place in seating] for seating in self.seatings]
+        return [named[:n].count(names) for n, names in enumerate(named)]
+
     def key(self, number: int) -> bytes:
-        """Give the key of a game: the same for all seatings, so that luck is shared."""
-        deal = number // (self.players * len(self.lineups))
-        text = f"{self.seed} {deal}".encode()
+        """Give the key of a game: the same for all seatings of a round, so that luck is shared.
+
+        A seating that the round has had already is given another deal, or it would be the same
+        game again.
+        """
+        deal, seating = divmod(number, len(self.seatings))
+        again = f".{self.repeats[seating]}" if self.repeats[seating] else ""
+        text = f"{self.seed} {deal}{again}".encode()
         return blake2b(text, digest_size=32, person=b"carrack series").digest()
 
     def places(self, number: int) -> list[int]:
         """Tell which bot of the list sits at each seat of a game."""
-        lineup = self.lineups[number // self.players % len(self.lineups)]
-        return [lineup[(seat + number) % self.players] for seat in range(self.players)]
+        return self.seatings[number % len(self.seatings)]
 
 
 @dataclass(frozen=True)
@@ -169,14 +185,17 @@ def interrupts_blocked() -> Iterator[None]:
 
 
 def standings(series: Series, results: list[Result]) -> list[Standing]:
-    """Sum up a series, one line for each bot of the list; its share is that of each seat it had."""
+    """Sum up a series, one line for each bot of the list; its share is that of each seat it had.
+
+    The interval is by games: seats of one game are not independent of each other.
+    """
     table = []
     for place, bot in enumerate(series.bots):
         scores = [score for result in results for score in result.scores_of(place)]
-        count = len(scores)
+        count = sum(place in result.places for result in results)
         wins = sum(result.share(place) for result in results)
-        share = wins / count if count else 0.0
+        share = wins / max(1, len(scores))
         low, high = wilson(share, count)
-        mean = sum(scores) / count if count else 0.0
+        mean = sum(scores) / max(1, len(scores))
         table.append(Standing(bot, count, wins, share, low, high, mean))
     return table

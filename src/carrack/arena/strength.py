@@ -18,13 +18,13 @@ class Pairing:
 
 PAIRINGS = (
     Pairing("greedy", "random", 400, 0.8),
-    Pairing("ismcts:200ms", "greedy", 100, 0.5),
-    Pairing("planner", "greedy", 100),
-    Pairing("ismcts:200ms", "planner", 40),
-    Pairing("beginner", "random", 100),
-    Pairing("casual", "beginner", 100),
-    Pairing("skilled", "casual", 40),
-    Pairing("master", "skilled", 16),
+    Pairing("planner", "planner@1", 100, 0.85),
+    Pairing("ismcts:200ms", "ismcts@1:200ms", 100, 0.6),
+    Pairing("ismcts:200ms", "planner", 100, 0.4),
+    Pairing("casual", "beginner", 100, 0.45),
+    Pairing("skilled", "casual", 100, 0.45),
+    Pairing("expert", "skilled", 100, 0.45),
+    Pairing("master", "expert", 40, 0.45),
 )
 SEATS = 4
 SEED = 2026

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from carrack import games
 from carrack.arena.simulate import Series, Standing, play_series, standings
-from carrack.bots.evaluation import judge_of, weights_text
+from carrack.bots.evaluation import hand_judge, weights_text
 from carrack.core.errors import BadOption
 from carrack.core.rng import Rng, key_of
 
@@ -80,7 +80,7 @@ class Tuning:
 def starting_text(game: str, players: int) -> str:
     """Read the weights that a game has now."""
     table = games.game(game, players)
-    if len(judge_of(table.title).names) < 2:
+    if len(hand_judge(table.title).names) < 2:
         raise BadOption("error.said", what=f"{game} names no terms to tune")
     return weights_text(table.title)
 

@@ -5,18 +5,30 @@ from pathlib import Path
 from carrack.bots.base import Bot
 from carrack.core.errors import BadOption
 
-LEVELS = ("beginner", "casual", "skilled", "master")  # for people, from weak to strong
+LEVELS = ("beginner", "casual", "skilled", "expert", "master")  # for people, from weak to strong
 NAMES = ("random", "greedy", "planner", "ismcts", *LEVELS)
+BLUR = {"beginner": 100, "casual": 40, "skilled": 12}  # how badly they tell options apart
 PROGRAM = "run:"  # then a command
-FORMS = ("ismcts:STATES", "ismcts:TIMEms", "greedy:FILE.toml", "planner:FILE.toml", "run:COMMAND")
+FIRST = "1"  # after an @: the bot as it was before it learnt
+WEIGHTS = (".toml", ".json")  # set by hand, or learnt
+FORMS = (
+    "ismcts:STATES",
+    "ismcts:TIMEms",
+    "greedy:FILE",
+    "planner:FILE",
+    "planner@1",
+    "ismcts@1",
+    "run:COMMAND",
+)
 
 
 def make(name: str) -> Bot:
     """Make a bot by its name.
 
     `ismcts:500` searches 500 states for a decision, `ismcts:200ms` as long as that;
-    `greedy:FILE.toml` and `planner:FILE.toml` weigh by another `evaluation.toml`;
-    `run:COMMAND` is a program of its own.
+    `greedy:FILE` and `planner:FILE` weigh by another `evaluation.toml` or model; `planner@1`,
+    `ismcts@1` and so on play as they did before they learnt; `run:COMMAND` is a program of its
+    own.
     """
     from carrack.bots.external import External
     from carrack.bots.greedy import Greedy, Planner
@@ -26,32 +38,43 @@ def make(name: str) -> Bot:
     match name:
         case "random":
             return Uniform()
-        case "beginner":
-            return Greedy(slips=75)
-        case "greedy" | "casual":
-            return Greedy()
-        case "planner":
+        case "beginner" | "casual" | "skilled":
+            return Planner(blur=BLUR[name])
+        case "expert":
             return Planner()
-        case "ismcts":
-            return Ismcts()
-        case "skilled":
-            return Ismcts(iterations=30)
         case "master":
             return Ismcts(milliseconds=500)
     kind, _, setting = name.partition(":")
-    number = setting.removesuffix("ms")
-    if kind == "ismcts" and number.isdecimal() and 0 < int(number) <= 1_000_000:
-        is_time = setting.endswith("ms")
-        return Ismcts(milliseconds=int(number)) if is_time else Ismcts(iterations=int(number))
-    if kind in ("greedy", "planner") and setting.endswith(".toml"):
-        try:
-            text = Path(setting).read_text("utf-8")
-        except (OSError, UnicodeError) as error:
-            raise BadOption("error.weights", path=setting, why=error) from None
-        return Greedy(text) if kind == "greedy" else Planner(text)
+    kind, _, version = kind.partition("@")
+    is_first = version == FIRST
+    if version in ("", FIRST) and not name.endswith((":", "@")):
+        number = setting.removesuffix("ms")
+        if kind == "ismcts" and number.isdecimal() and 0 < int(number) <= 1_000_000:
+            if setting.endswith("ms"):
+                return Ismcts(milliseconds=int(number), is_first=is_first)
+            return Ismcts(iterations=int(number), is_first=is_first)
+        if kind == "ismcts" and not setting:
+            return Ismcts(is_first=is_first)
+        if kind in ("greedy", "planner") and (not setting or Path(setting).suffix in WEIGHTS):
+            text = given_text(setting) if setting else ""
+            make_one = Greedy if kind == "greedy" else Planner
+            return make_one(text, is_first=is_first)
     if name.startswith(PROGRAM) and setting.strip():
         return External(setting)
     raise BadOption("error.no_bot", bot=name, known=", ".join([*NAMES, *FORMS]))
+
+
+def given_text(path: str) -> str:
+    """Read the weights or the model that a bot is to play by."""
+    from carrack.bots.model import Model
+
+    try:
+        text = Path(path).read_text("utf-8")
+        if path.endswith(".json"):
+            Model.read(text)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BadOption("error.weights", path=path, why=error) from None
+    return text
 
 
 __all__ = ["LEVELS", "NAMES", "PROGRAM", "Bot", "make"]

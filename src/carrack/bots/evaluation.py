@@ -1,18 +1,33 @@
-"""Where the judge of a game's positions comes from: its title, and the weights in its package."""
+"""Where the judge of a game's positions comes from: weights set by hand, and a model if any."""
 
 from functools import lru_cache
 from importlib.resources import files
 
+from carrack.bots.model import Model
 from carrack.core.data import Data
-from carrack.core.evaluation import Judge, Weights
+from carrack.core.evaluation import Judge, Learned, Weights
+from carrack.core.game import Game
 from carrack.core.title import Title
 
 FILE = "evaluation.toml"
 
 
 @lru_cache(maxsize=64)
-def judge_of(title: Title, text: str = "") -> Judge:
-    """Give the judge of a title's positions, with the weights of `text` in place of its own."""
+def judge_of(game: Game, text: str = "") -> Judge:
+    """Give the judge of a table's positions: the title's model if it has one.
+
+    With a text: the weights or the model that it holds, in place of the title's own.
+    """
+    title = game.title
+    if text and not text.startswith("{"):
+        return hand_judge(title, text)
+    text = text or model_text(title)
+    return learned_judge(game, Model.read(text)) if text else hand_judge(title, "")
+
+
+@lru_cache(maxsize=64)
+def hand_judge(title: Title, text: str = "") -> Judge:
+    """Give the judge by weights, those of `text` or the title's own."""
     text = text or weights_text(title)
     if not text:
         return title.judge(title.terms, Weights.plain(len(title.terms)))
@@ -20,7 +35,21 @@ def judge_of(title: Title, text: str = "") -> Judge:
     return title.judge(title.terms, Weights.read(table, title.terms))
 
 
+def learned_judge(game: Game, model: Model) -> Judge:
+    """Give the judge by a model."""
+    assert game.title.features is not None, f"{game.name} has no features"
+    features = game.title.features(game)
+    hand = hand_judge(game.title)
+    return Learned(hand, features, model.arranged(features.names), model.hand)
+
+
 def weights_text(title: Title) -> str:
     """Read the weights that come with a title; without any, every term counts alike."""
     place = files(title.package).joinpath("rules", FILE)
+    return place.read_text("utf-8") if place.is_file() else ""
+
+
+def model_text(title: Title) -> str:
+    """Read the model that comes with a title, if any."""
+    place = files(title.package).joinpath("models", f"{title.name}.json")
     return place.read_text("utf-8") if place.is_file() else ""

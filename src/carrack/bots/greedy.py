@@ -1,29 +1,37 @@
 """The bots that look one step ahead, or to the end of their own turn."""
 
+from math import exp, log
+from random import Random
+from typing import Final
+
 from carrack.bots.thinker import Question, Thinker
 from carrack.bots.turns import Deadline, step_values, turn_values
 from carrack.core.actions import Action
 from carrack.core.flow import State
 
+FEW: Final = 5  # of the best options, among which one who errs chooses
+LEAST: Final = 0.001  # chance to win, so that odds are never nought
+
 
 class Greedy(Thinker):
     """Chooses what leaves it best off by the hints of the game, over a few deals."""
 
-    __slots__ = ("slips",)
+    __slots__ = ("blur",)
 
-    def __init__(self, text: str = "", slips: int = 0) -> None:
-        super().__init__(text)
-        self.slips = slips  # of a hundred decisions, made without a thought
+    def __init__(self, text: str = "", blur: int = 0, *, is_first: bool = False) -> None:
+        super().__init__(text, is_first=is_first)
+        self.blur = blur  # how badly it tells good options from better ones, in hundredths
 
     def think(self, q: Question) -> Action:
         """Choose the best of several options; of equals any."""
         options = q.options
-        if self.slips and q.chance.random() * 100 < self.slips:
-            return options[int(q.chance.random() * len(options))]
         sums = [0.0] * len(options)
-        for _ in range(min(q.hints.weights.deals, q.budget)):
+        deals = min(q.hints.weights.deals, q.budget)
+        for _ in range(deals):
             for n, value in enumerate(self.values(q.sample(), q)):
                 sums[n] += value
+        if self.blur:
+            return options[one_of_the_best([each / deals for each in sums], self.blur, q.chance)]
         best = max(sums)
         equal = [n for n, total in enumerate(sums) if total > best - 1e-12]
         return options[equal[int(q.chance.random() * len(equal))]]
@@ -41,3 +49,22 @@ class Planner(Greedy):
     def values(self, s: State, q: Question) -> list[float]:
         """Judge each option by the best end of the turn that begins with it."""
         return turn_values(s, q.seat, q.options, q.hints, q.chance, Deadline())
+
+
+def one_of_the_best(values: list[float], blur: int, chance: Random) -> int:
+    """Choose among the few best by their odds: the more blur, the less a better one stands out."""
+    places = sorted(range(len(values)), key=values.__getitem__, reverse=True)[:FEW]
+    odds = [log_odds(values[n]) for n in places]
+    weights = [exp((each - odds[0]) * 100 / blur) for each in odds]
+    left = chance.random() * sum(weights)
+    for n, weight in zip(places, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return n
+    return places[0]
+
+
+def log_odds(value: float) -> float:
+    """Give the logarithm of the odds of a chance."""
+    value = min(max(value, LEAST), 1 - LEAST)
+    return log(value / (1 - value))

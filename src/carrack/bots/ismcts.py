@@ -22,8 +22,10 @@ class Ismcts(Thinker):
         iterations: int = 0,
         milliseconds: int = 0,
         clock: Callable[[], float] = perf_counter,
+        *,
+        is_first: bool = False,
     ) -> None:
-        super().__init__()
+        super().__init__(is_first=is_first)
         self.iterations = iterations  # of its own; without any, those it is given
         self.milliseconds = milliseconds  # if given, the clock decides instead
         self.clock = clock

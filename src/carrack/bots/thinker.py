@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from carrack.bots.base import Bot
-from carrack.bots.evaluation import judge_of
+from carrack.bots.evaluation import hand_judge, judge_of
 from carrack.core.actions import Action
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
@@ -39,10 +39,11 @@ class Question:
 class Thinker(Bot):
     """Thinks where there is something to choose, by the hints of the game."""
 
-    __slots__ = ("text",)
+    __slots__ = ("is_first", "text")
 
-    def __init__(self, text: str = "") -> None:
-        self.text = text  # weights to be tried instead of the game's own
+    def __init__(self, text: str = "", *, is_first: bool = False) -> None:
+        self.text = text  # weights or a model to be tried instead of the game's own
+        self.is_first = is_first  # the bot as it was before it learnt: by weights set by hand
 
     def choose(
         self,
@@ -57,7 +58,8 @@ class Thinker(Bot):
             return options[0]
         seat = view.seat
         assert seat is not None
-        hints = judge_of(sample().game.title, self.text)
+        game = sample().game
+        hints = hand_judge(game.title) if self.is_first else judge_of(game, self.text)
         chance = Random(rng.below(1 << 48))
         return self.think(Question(seat, options, sample, hints, chance, budget))
 

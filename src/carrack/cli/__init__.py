@@ -17,6 +17,10 @@ INTERRUPTED = 130
 EXTRA_OF = {
     "serve": "serve",
     "doctor": "serve",
+    "verify": "serve",
+    "backup": "serve",
+    "restore": "serve",
+    "prune": "serve",
     "report": "report",
     "tournament": "report",
 }  # the others: play
@@ -43,9 +47,12 @@ def app() -> "App":
     """Name the verbs."""
     from cyclopts import App
 
+    from carrack.cli.compare import compare
     from carrack.cli.data import app as data
+    from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.doctor import doctor
     from carrack.cli.games import games
+    from carrack.cli.learn import learn
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
     from carrack.cli.replay import replay
@@ -69,15 +76,21 @@ def app() -> "App":
     )
     for verb in (
         serve,
+        verify,
+        backup,
+        restore,
+        prune,
         play,
         games,
         rules,
         simulate,
         tournament,
         report,
+        compare,
         replay,
         show,
         strength,
+        learn,
         tune,
         data,
         schema,

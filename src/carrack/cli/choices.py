@@ -78,13 +78,14 @@ def parse_seats(text: str, allowed: tuple[str, ...]) -> list[str]:
     """Read who sits where: names with commas between them, bots with their settings."""
     seats = [name.strip() for name in text.split(",")]
     for name in seats:
-        if name not in allowed and ":" not in name:
+        is_set = ":" in name or "@" in name
+        if name not in allowed and not is_set:
             raise BadOption(
                 "error.nobody_called",
                 kind=name,
                 known=", ".join(allowed),
             )
-        if ":" in name:
+        if is_set:
             bots.make(name)  # refuses what it does not know
     return seats
 

@@ -57,23 +57,22 @@ def export(game: Which, /, *, output: Out = Path("carrack-data"), force: Force =
 
 @app.command
 def check(game: Which, /, *, data: Changed) -> None:
-    """Read changed facts strictly, and play a game with them for each number of seats.
+    """Read changed facts strictly, and play and draw a game with them for each number of seats.
 
     For example:
 
         carrack data check new_world --data mine
     """
     from carrack import games
-    from carrack.arena.simulate import Series, play_batch, table_of
+    from carrack.cli.trial import try_out
 
     title = games.title(game)
     given = games.data(game, data)
     packaged = games.packaged_data(game)
     for players in range(title.low, title.high + 1):
-        series = Series(game, ("random",) * players, games=1, seed=0, data=data)
-        table_of(series)
+        table = title.table(players, {}, given)
         try:
-            play_batch(series, range(1))
+            try_out(table)
         except Exception as error:
             what = f"{type(error).__name__}: {error}"
             raise BadData(f"a game of {players} with these facts fails: {what}") from None

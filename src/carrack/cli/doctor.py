@@ -135,17 +135,17 @@ def workers() -> str:
     import msgspec
 
     import carrack
-    from carrack.server.bot_pool import BotPool, BotTask, think
+    from carrack.server.bot_pool import BotTask, Worker, think
 
     s = carrack.game("new_world", players=2).new(seed=1)
     task = BotTask("new_world", 2, (), msgspec.json.encode(s.to_json()).decode(), 0, 0, "random")
-    pool = BotPool(1)
+    worker = Worker()
     try:
-        chosen = asyncio.run(pool.put(think, task))
+        chosen = asyncio.run(worker.do(think, task))
     except Exception as error:
         raise ill(f"a bot could not be asked: {type(error).__name__} {error}") from None
     finally:
-        pool.pool.shutdown()
+        worker.end()
     return f"a bot has answered: {chosen}"
 
 

@@ -28,7 +28,7 @@ def read_record(path: Path) -> Record:
         raise BadRecord("error.in_file", path=path, why=error) from None
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes, *, mode: int = 0o644) -> None:
     """Write a file so that after any crash either the old or the new content is there."""
     temporary = ""
     try:
@@ -37,7 +37,7 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).chmod(0o644)
+        Path(temporary).chmod(mode)
         Path(temporary).replace(path)
     except OSError as error:
         if temporary:

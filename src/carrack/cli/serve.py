@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from carrack.cli.choices import check_range
-from carrack.cli.saves import data_home
+from carrack.cli.database import place_of
 
 Database = Annotated[
     str | None,
@@ -39,6 +39,10 @@ def serve(
     rate: Annotated[
         float | None, Parameter(help="Requests a second from one address (usually 50).")
     ] = None,
+    proxy: Annotated[
+        str | None,
+        Parameter(help="Addresses of proxies whose X-Forwarded-For counts, with commas."),
+    ] = None,
     log: Annotated[
         Literal["debug", "info", "warning"] | None,
         Parameter(help="How much to tell on the error output (usually warning)."),
@@ -59,17 +63,18 @@ def serve(
     from carrack.server.app import Settings
     from carrack.server.settings import settled, without_password
 
-    s = settled(host=host, port=port, database=database, pace=pace, rate=rate, log=log)
+    s = settled(host=host, port=port, database=database, pace=pace, rate=rate, proxy=proxy, log=log)
     check_range("--port", s.port, 0, 65_535)
     check_range("--pace", s.pace, 0, 60)
+    check_range("--rate", s.rate, 0, 1_000_000)
     if not run.has_client():
         raise run.CannotServe("error.no_script")
-    place = s.database or str(data_home() / "carrack.db")
+    place = place_of(s.database)
     listener = run.listen(s.host, s.port)
-    address = f"http://{s.host}:{listener.getsockname()[1]}/"
     kept = without_password(place)
+    address = f"http://{s.host}:{listener.getsockname()[1]}/"
     print(f"Carrack is served at {address} (Ctrl+C stops it; games are kept in {kept})", flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    settings = Settings(place, pace=s.pace, rate=s.rate, burst=s.rate * 6)
+    settings = Settings(place, pace=s.pace, rate=s.rate, burst=s.rate * 6, proxy=s.proxy)
     run.serve(settings, listener, log=s.log)

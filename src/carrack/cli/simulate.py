@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from cyclopts import Parameter
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from carrack.arena.simulate import Result, Series, Standing
 
+T = TypeVar("T")
 Bots = Annotated[
     str | None,
     Parameter(help="One bot for each seat, with commas between them; random if not given."),
@@ -95,9 +96,7 @@ def played(series: "Series", jobs: int, on: str) -> "list[Result]":
     return list(with_bar(play_series(series, jobs, on=on), series.game, series.games))
 
 
-def with_bar(
-    results: "Iterator[Result]", what: str, total: int, done: int = 0
-) -> "Iterator[Result]":
+def with_bar(results: "Iterator[T]", what: str, total: int, done: int = 0) -> "Iterator[T]":
     """Show how far it is."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn

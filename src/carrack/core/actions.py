@@ -18,6 +18,15 @@ class Action:
     def __repr__(self) -> str:
         return self.text
 
+    def __reduce__(self) -> tuple[type["Action"], tuple[int, str, tuple[int, ...], str]]:
+        return Action, (self.index, self.word, self.args, self.text)
+
+    def __copy__(self) -> "Action":
+        return self  # shared: identity is equality
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Action":
+        return self
+
 
 class Vocabulary:
     """All actions that a game can ever offer, in a fixed order."""

@@ -1,5 +1,6 @@
 """Facts from TOML files, read strictly, with their provenance and a hash."""
 
+import json
 import tomllib
 from hashlib import blake2b
 from typing import Any, Final
@@ -107,15 +108,24 @@ class Data:
 
     def file(self, name: str) -> Table:
         """Parse one file."""
+        return Table(name, self._facts(name))
+
+    def _facts(self, name: str) -> dict[str, Any]:
         if name not in self.files:
             raise BadData(f"{name}: this data file is missing")
         try:
-            return Table(name, tomllib.loads(self.files[name]))
+            return tomllib.loads(self.files[name])
         except (ValueError, RecursionError) as error:
             raise BadData(f"{name}: {error}") from None
 
     def digest(self) -> str:
-        """Hash all files; a record stores it."""
+        """Hash what all files say, not how it is written; a record stores it."""
+        facts = {name: self._facts(name) for name in self.files}
+        text = json.dumps(facts, sort_keys=True, default=str)
+        return blake2b(text.encode(), digest_size=16).hexdigest()
+
+    def earlier_digest(self) -> str:
+        """Hash all files letter by letter: what records stored before rules of version 3."""
         h = blake2b(digest_size=16)
         for name in sorted(self.files):
             h.update(f"{name}\0{self.files[name]}\0".encode())

@@ -85,16 +85,95 @@ class Judge:
     def prospects(self, s: State) -> list[float]:
         """Give each seat's chance of victory, by how far it is ahead; winners share it."""
         if not s.stack:
-            winners = s.winners()
-            return [1.0 / len(winners) if n in winners else 0.0 for n in range(s.players)]
-        worth = self.worth(s)
-        best = max(worth)
-        odds = [exp((w - best) / (self.weights.spread * POINT)) for w in worth]
-        whole = sum(odds)
-        return [odd / whole for odd in odds]
+            return victory(s)
+        return chances(self.odds(s))
+
+    def odds(self, s: State) -> list[float]:
+        """Give the logarithm of each seat's odds to win, but for what is common to all."""
+        spread = float(self.weights.spread * POINT)
+        return [worth / spread for worth in self.worth(s)]
 
     def explain(self, s: State, seat: int) -> dict[str, float]:
         """Give what each term adds to a seat's worth, in points."""
         row = self.measure(s)[seat]
         terms = self.weights.terms
         return {name: row[n] * terms[n] / POINT for n, name in enumerate(self.names) if row[n]}
+
+
+def victory(s: State) -> list[float]:
+    """Give each seat's part of the victory in a game that is over."""
+    winners = s.winners()
+    return [1.0 / len(winners) if n in winners else 0.0 for n in range(s.players)]
+
+
+def chances(odds: list[float]) -> list[float]:
+    """Turn the logarithms of odds into chances that add up to one."""
+    best = max(odds)
+    powers = [exp(odd - best) for odd in odds]
+    whole = sum(powers)
+    return [power / whole for power in powers]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features:
+    """What a model is fitted to: named small whole numbers for each seat of a table's positions.
+
+    A game says which by a class of its own, named by its title as `features`.
+    """
+
+    __slots__ = ("names", "stages")
+
+    def __init__(self, names: list[str], stages: int) -> None:
+        self.names = names
+        self.stages = stages  # parts of the game
+
+    def stage(self, s: State) -> int:
+        """Tell which part of the game it is; each has weights of its own."""
+        return 0
+
+    def measure(self, s: State) -> list[list[int]]:
+        """Give each seat's figures, in the order of the names."""
+        raise NotImplementedError
+
+
+class Learned(Judge):
+    """Judges by a model fitted to games; it explains itself by the terms set by hand."""
+
+    __slots__ = ("features", "hand", "kept", "stages")
+
+    def __init__(
+        self,
+        hand: Judge,
+        features: Features,
+        stages: list[list[float]],
+        kept: list[float],
+    ) -> None:
+        super().__init__(hand.names, hand.weights)
+        self.hand = hand
+        self.features = features
+        self.stages = stages  # for each part of the game a weight of each feature
+        self.kept = kept  # and how much what the weights set by hand say counts, if anything
+
+    def measure(self, s: State) -> list[list[int]]:
+        return self.hand.measure(s)
+
+    def clock(self, s: State) -> int:
+        return self.hand.clock(s)
+
+    def prospects(self, s: State) -> list[float]:
+        """Give each seat's chance of victory, as games like this one ended."""
+        if not s.stack:
+            return victory(s)
+        stage = self.features.stage(s)
+        weights = self.stages[stage]
+        odds: list[float] = []
+        for row in self.features.measure(s):
+            total = 0.0
+            for n, figure in enumerate(row):
+                if figure:
+                    total += figure * weights[n]
+            odds.append(total)
+        if self.kept:
+            for seat, odd in enumerate(self.hand.odds(s)):
+                odds[seat] += self.kept[stage] * odd
+        return chances(odds)

@@ -16,6 +16,9 @@ class Kind:
         self.name = name
         self.fields = fields
 
+    def __reduce__(self) -> tuple[type["Kind"], tuple[str, ...]]:
+        return Kind, (self.name, *self.fields)
+
 
 class Event:
     """One thing that happened, and the seats (as bits) that may know it."""
@@ -27,6 +30,12 @@ class Event:
         self.kind = kind
         self.args = args
         self.audience = audience
+
+    def __reduce__(self) -> tuple[type["Event"], tuple[Kind, tuple[Json, ...], int]]:
+        return Event, (self.kind, self.args, self.audience)
+
+    def __repr__(self) -> str:
+        return str(self.to_json())
 
     def is_for(self, seat: int | None) -> bool:
         """Tell whether a seat, or a spectator (None), may know of this."""
@@ -43,3 +52,4 @@ class Event:
 
 
 SCORED: Final = Kind("scored", "seat", "reason", "parts")
+STOOD_IN: Final = Kind("stood_in", "seat")  # of a table with a clock: a bot decides for a seat

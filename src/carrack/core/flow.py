@@ -4,6 +4,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from carrack.core.actions import Action
+from carrack.core.errors import BadOption
 from carrack.core.events import EVERYONE, SCORED, Event, Kind
 from carrack.core.native import mypyc_attr
 from carrack.core.plain import Json, Plain, plain
@@ -212,6 +213,13 @@ class Journal:
         self.moves: list[tuple[int, Action]] = []
         self.events: list[tuple[int, Event]] = []  # with the number of moves made before
 
+    def copy(self) -> "Journal":
+        """Give a journal that says the same and goes on by itself."""
+        c = Journal()
+        c.moves = self.moves[:]
+        c.events = self.events[:]
+        return c
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Plain):
@@ -370,8 +378,35 @@ class State(Plain):
         c.seen = self.seen
         c.journal = None
 
+    def __copy__(self) -> "State":
+        c = self.clone()
+        c.journal = None if self.journal is None else self.journal.copy()
+        return c
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        told = None
+        if self.journal is not None:
+            told = (
+                [(seat, a.text) for seat, a in self.journal.moves],
+                [(n, e.kind.name, e.args, e.audience) for n, e in self.journal.events],
+            )
+        return reloaded, (self.game, self.to_json(), told)
+
+    def __repr__(self) -> str:
+        what = f"{self.shown_step(None)}, to move {self.to_move}" if self.stack else "over"
+        return f"<{self.game.name}, {self.players} players: {what}, points {self.shown_scores()}>"
+
+    def check_seat(self, seat: int | None) -> None:
+        """Refuse a seat that the table has not; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadOption("error.no_seat", last=self.players - 1)
+
     def redeal(self, seat: int | None, rng: Rng) -> "State":
         """Give a random state that the seat cannot tell apart from this one."""
+        self.check_seat(seat)
         c = self.clone()
         c.rng = Rng(rng.fresh_key(), self.rng.n)
         c.hide(seat, rng)
@@ -443,3 +478,19 @@ class State(Plain):
     def revive(self, name: str, value: Any) -> object:
         """Turn a field's JSON back into its value; a game overrides it for tuples and dicts."""
         return value
+
+
+Told = tuple[list[tuple[int, str]], list[tuple[int, str, tuple[Json, ...], int]]]
+
+
+def reloaded(game: "Game", position: dict[str, Json], told: Told | None) -> State:
+    """Make a state of another process anew, with its journal if it kept one."""
+    s = game.load(position)
+    if told is not None:
+        kinds = {kind.name: kind for kind in game.kinds}
+        s.journal = Journal()
+        s.journal.moves = [(seat, game.action(text)) for seat, text in told[0]]
+        s.journal.events = [
+            (n, Event(kinds[kind], args, audience)) for n, kind, args, audience in told[1]
+        ]
+    return s

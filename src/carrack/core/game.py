@@ -1,9 +1,11 @@
 """One table of a game: its seats and options settled, its facts loaded, its actions and steps."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from carrack.core.actions import Action, Vocabulary
 from carrack.core.data import Data
+from carrack.core.errors import BadRecord
 from carrack.core.events import Kind
 from carrack.core.flow import AnyStep, Journal, State, the_only
 from carrack.core.native import mypyc_attr
@@ -32,13 +34,33 @@ class Game:
         self.package = title.package
         self.players = players
         self.chosen = options
+        self.data_files = data.files
         self.data_hash = data.digest()
+        self.earlier_hash = data.earlier_digest()
         self.vocabulary = Vocabulary()
         self.steps: dict[str, AnyStep] = {}
         self.sources: tuple[str, ...] = ()
         self.kinds: tuple[Kind, ...] = ()
         self.reasons: tuple[Reason, ...] = ()
         self.enough: Action | None = None  # ends a set that could have more cards
+
+    def has_data(self, digest: str) -> bool:
+        """Tell whether a hash stands for the facts of this game."""
+        return digest in (self.data_hash, self.earlier_hash)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        options, files = tuple(self.chosen.items()), tuple(self.data_files.items())
+        return remade, (self.title, self.players, options, files)
+
+    def __copy__(self) -> "Game":
+        return self  # never changed
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self
+
+    def __repr__(self) -> str:
+        options = "".join([f", {name}={value!r}" for name, value in self.chosen.items()])
+        return f"carrack.game({self.name!r}, players={self.players}{options})"
 
     def use_steps(self, *classes: type[AnyStep]) -> None:
         """Name the steps of this game, so that saved work can be found again."""
@@ -67,7 +89,11 @@ class Game:
         """
         s = self.blank(Rng(b""))
         s.journal = journal
-        s.restore(position)
+        try:
+            s.restore(position)
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
+            what = f"{type(error).__name__}: {error}"
+            raise BadRecord("error.position", game=self.name, why=what) from error
         return s
 
     def blank(self, rng: Rng) -> State:
@@ -100,3 +126,14 @@ class Game:
     def check(self, s: State) -> None:
         """Assert what must always hold."""
         s.check()
+
+
+@lru_cache(maxsize=16)
+def remade(
+    title: "Title",
+    players: int,
+    options: "tuple[tuple[str, Value], ...]",
+    files: tuple[tuple[str, str], ...],
+) -> Game:
+    """Make a game of another process anew, once for all its states."""
+    return title.make(title, players, dict(options), Data(dict(files)))

@@ -76,6 +76,15 @@ class Observer:
         self.add("to_move", game.players, "a one at each seat that may act")
         self.add("points", 2 * game.players, "of each seat: 256s and ones; below nought is nought")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return observer_of, (self.game,)
+
+    def __copy__(self) -> "Observer":
+        return self  # never changed
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Observer":
+        return self
+
     def add(self, name: str, length: int, meaning: str) -> None:
         """Add a part."""
         self.parts.append(Part(name, self.size, length, meaning))
@@ -105,3 +114,8 @@ class Observer:
         """Find the action that a number stands for in a position; None if for none."""
         known = s.game.vocabulary.actions
         return known[number] if 0 <= number < len(known) else None
+
+
+def observer_of(game: Game) -> Observer:
+    """Give the encoder of a game."""
+    return game.title.observer(game)

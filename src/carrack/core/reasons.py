@@ -15,6 +15,9 @@ class Reason:
         self.name = name
         self.rule = rule
 
+    def __reduce__(self) -> tuple[type["Reason"], tuple[str, str]]:
+        return Reason, (self.name, self.rule)
+
     def __repr__(self) -> str:
         return f"{self.name} ({self.rule})" if self.rule else self.name
 

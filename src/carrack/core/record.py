@@ -41,6 +41,13 @@ class Record:
         self.moves = moves
         self.seats = seats or []  # who sat where, if anybody noted it; the rules do not care
 
+    def __reduce__(self) -> tuple[object, ...]:
+        what = (self.game, self.players, self.options, self.key)
+        return Record, (*what, self.rules, self.data, self.moves, self.seats)
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game}: {self.players} players, {len(self.moves)} moves>"
+
     @staticmethod
     def of(s: State) -> "Record":
         """Take the record of a state that keeps a journal."""
@@ -143,7 +150,7 @@ class Record:
                 game=self.game,
                 now=game.title.rules,
             )
-        if game.data_hash != self.data:
+        if not game.has_data(self.data):
             raise BadRecord("error.record_data")
         for n, (seat, text) in enumerate(self.moves[:upto]):
             try:

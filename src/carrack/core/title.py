@@ -1,11 +1,12 @@
 """What a game is called, who can play it, what can be chosen, and where its parts are."""
 
 from collections.abc import Callable, Mapping
+from pkgutil import resolve_name
 from typing import TypeAlias
 
 from carrack.core.data import Data
 from carrack.core.errors import BadOption
-from carrack.core.evaluation import Judge, Weights
+from carrack.core.evaluation import Features, Judge, Weights
 from carrack.core.game import Game
 from carrack.core.observation import Observer
 
@@ -91,10 +92,12 @@ class Title:
     """A game as it stands on the shelf, declared once: what it is and where its parts are.
 
     Its package holds, each if there is any, `data/` (facts), `text/` (messages), `learn/` (rules
-    as texts, tutorials) and `rules/evaluation.toml` (weights for bots). Two titles may share one.
+    as texts, tutorials), `rules/evaluation.toml` (weights for bots) and `models/` (what bots have
+    learnt, a file for each title). Two titles may share one.
     """
 
     __slots__ = (
+        "features",
         "high",
         "judge",
         "low",
@@ -123,6 +126,7 @@ class Title:
         options: tuple[Option, ...] = (),
         terms: tuple[str, ...] = ("points",),
         judge: Callable[[tuple[str, ...], Weights], Judge] = Judge,
+        features: Callable[[Game], Features] | None = None,
         observer: Callable[[Game], Observer] = Observer,
         presenter: str = "",
     ) -> None:
@@ -136,8 +140,15 @@ class Title:
         self.options = options
         self.terms = terms  # by which bots judge a position
         self.judge = judge
+        self.features = features  # without any nothing can be learnt
         self.observer = observer
         self.presenter = presenter  # its place; without one the facts of the view are listed
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return declared, (self.package, self.name)
+
+    def __repr__(self) -> str:
+        return f"carrack.title({self.name!r})"
 
     def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
         """Make a game for a number of players with options by name."""
@@ -165,3 +176,11 @@ class Title:
             for option in self.options
         }
         return self.make(self, players, chosen, data)
+
+
+def declared(package: str, name: str) -> Title:
+    """Find a title in its package."""
+    for thing in vars(resolve_name(package)).values():
+        if isinstance(thing, Title) and thing.name == name:
+            return thing
+    raise BadOption("error.no_title", place=package, name=name)

@@ -9,13 +9,14 @@ if TYPE_CHECKING:
     from carrack.core.flow import State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class View(Plain):
     """What every game shows to everyone; a game's view adds its own fields."""
 
     __slots__ = ("game", "over", "players", "seat", "step", "tally", "to_move", "winners")
 
     def __init__(self, s: "State", seat: int | None) -> None:
+        s.check_seat(seat)
         self.game = s.game.name
         self.seat = seat
         self.players = s.players
@@ -24,6 +25,11 @@ class View(Plain):
         self.over = s.over
         self.winners = s.winners() if s.over else []
         self.tally = [row[:] for row in s.standing()]
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        what = f"{self.step}, to move {self.to_move}" if not self.over else "over"
+        return f"<{self.game} as seen by {who}: {what}, points {self.scores()}>"
 
     def scores(self) -> list[int]:
         """Give the points of all seats as they stand."""

@@ -6,7 +6,8 @@ follow. A move is a seat and an action: `1 offer:3`. The position in which a cha
 in `<title>.<chapter>.json`, with a key that lists what will be drawn: so chance has no say.
 
 The texts are `tutorial.<title>.<chapter>.<step>` in the game's catalogue; beside its steps,
-a chapter has `title` and `end`. How far somebody is follows from the number of moves alone.
+a chapter has `title` and `end`. A step with several actions is a free choice: `<step>_1` and so
+on answer to each. How far somebody is follows from the number of moves alone.
 """
 
 import json
@@ -33,6 +34,18 @@ class Exercise(NamedTuple):
     then: list[Move]
     at: int
 
+    def answer(self, act: str) -> str:
+        """Name the message that answers to a free choice; empty where there was none."""
+        return f"{self.name}_{self.acts.index(act) + 1}" if len(self.acts) > 1 else ""
+
+
+class FirstGame(NamedTuple):
+    """The game that the end of a chapter promises."""
+
+    players: int
+    bot: str
+    options: dict[str, str]
+
 
 class Chapter(NamedTuple):
     """A table, its first position, and the steps from there."""
@@ -43,6 +56,7 @@ class Chapter(NamedTuple):
     options: dict[str, Value]
     saved: str  # as JSON
     steps: list[Exercise]
+    play: FirstGame | None
 
     def begin(self, game: Game) -> State:
         """Give the first position, at its table."""
@@ -51,6 +65,10 @@ class Chapter(NamedTuple):
     def step(self, moves: int) -> Exercise | None:
         """Give the step that is asked for after so many moves; None between and after steps."""
         return next((step for step in self.steps if step.at == moves), None)
+
+    def last(self, moves: int) -> Exercise | None:
+        """Give the step that was done last; None before the first."""
+        return next((step for step in reversed(self.steps) if step.at < moves), None)
 
     def next_move(self, moves: int) -> Move | None:
         """Give the move of another that follows after so many moves."""
@@ -66,10 +84,22 @@ def move_of(text: str) -> Move:
     return int(seat), act
 
 
+def options_of(table: Table) -> dict[str, str]:
+    """Read the options of a table."""
+    given = table.table("options") if table.has("options") else Table("options", {})
+    return {name: given.text(name) for name in given.keys()}  # noqa: SIM118
+
+
+def first_game(table: Table) -> FirstGame:
+    """Read what is played after a chapter."""
+    game = FirstGame(table.number("players"), table.text("bot"), options_of(table))
+    table.done()
+    return game
+
+
 def chapter_of(table: Table, starts: Traversable, title: str) -> Chapter:
     """Read one chapter, strictly."""
     name = table.text("name")
-    given = table.table("options") if table.has("options") else Table("options", {})
     steps: list[Exercise] = []
     at = 0
     for row in table.tables("step"):
@@ -81,9 +111,10 @@ def chapter_of(table: Table, starts: Traversable, title: str) -> Chapter:
         name=name,
         players=table.number("players"),
         seat=table.number("seat"),
-        options={name: given.text(name) for name in given.keys()},  # noqa: SIM118
+        options={**options_of(table)},
         saved=starts.joinpath(f"{title}.{name}.json").read_text("utf-8"),
         steps=steps,
+        play=first_game(table.table("play")) if table.has("play") else None,
     )
     table.done()
     return chapter

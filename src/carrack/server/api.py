@@ -129,7 +129,7 @@ async def act(request: Request) -> Response:
     message = msgspec.json.decode(await body_of(request), type=Deed | Say)
     if isinstance(message, Say):
         mine = room.shown.held_by(visitor.holder)
-        await commands.say(room, next(iter(mine), -1), message.text, visitor.holder)
+        await commands.say(room, next(iter(mine), -1), message, visitor.holder)
     else:
         await commands.do(room, message, visitor.holder)
     return json(Done(room.shown.n))

@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True):
     rate: float = 50.0  # requests a second from one address
     burst: float = 300.0
     workers: int = 2
+    proxy: str = ""  # addresses whose word about the visitor's address is believed
 
 
 def make_app(settings: Settings) -> Starlette:

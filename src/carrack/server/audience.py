@@ -99,6 +99,9 @@ class Audience:
     def greet(self) -> None:
         """Seats may have changed hands: settle anew what each page has."""
         for page in self.pages:
+            if not self.shown().may_look(page.holder):
+                page.close()  # the seat was theirs, and nobody else may look
+                continue
             self.look(page)
             page.tell(Hello(page.mine, self.shown().row.settings.curtain))
 

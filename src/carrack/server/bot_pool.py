@@ -5,10 +5,13 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from contextlib import suppress
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -22,10 +25,13 @@ from carrack.server.logbook import game_for
 from carrack.show.png import png
 
 Found = TypeVar("Found")
+P = ParamSpec("P")
 
 LOG = logging.getLogger("carrack")
 WIDTH = 1600  # of pictures as PNG
 DEADLINE = 20.0  # seconds for one decision; a bot that takes longer is replaced by chance
+TRIES = 3  # processes that may end over one task: it may be the task that ends them
+UNWELL = 3  # failures in a row after which the server does not call itself well
 
 
 class BotTask(msgspec.Struct, frozen=True):
@@ -41,10 +47,19 @@ class BotTask(msgspec.Struct, frozen=True):
 
 
 def ready() -> None:
-    """Leave Ctrl+C to the server, and the processor to those who move."""
+    """Leave Ctrl+C to the server and the processor to those who move; end when the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(10)
+    threading.Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    """Wait until the server has gone, even by `kill -9`, and go as well."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def read(task: BotTask) -> tuple[State, Rng]:
@@ -72,34 +87,95 @@ def at_random(s: State, seat: int, moves: int) -> str:
     return options[bot_rng(s, seat, moves).below(len(options))].text
 
 
+class Worker:
+    """One process that does one task at a time; made when it is needed."""
+
+    def __init__(self) -> None:
+        self.pool: ProcessPoolExecutor | None = None
+        self.pid: int | None = None
+        self.deadline = DEADLINE
+
+    async def do(self, work: Callable[P, Found], *args: P.args, **more: P.kwargs) -> Found:
+        """Do a task; the deadline counts from the moment at which it is begun.
+
+        A process that ended is asked again in a new one; one that hangs is ended.
+        """
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES):
+            try:
+                if self.pool is None:
+                    context = multiprocessing.get_context("spawn")
+                    self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=ready)
+                    self.pid = await loop.run_in_executor(self.pool, os.getpid)
+                async with asyncio.timeout(self.deadline):
+                    return await loop.run_in_executor(self.pool, partial(work, *args, **more))
+            except BrokenProcessPool:
+                self.end()
+            except TimeoutError:
+                self.end()
+                raise
+        raise BrokenProcessPool(f"its process ended {TRIES} times")
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        if self.pid is not None:
+            with suppress(OSError):
+                os.kill(self.pid, signal.SIGTERM)
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool = self.pid = None
+
+
+class Workers:
+    """A few processes that do tasks in turn."""
+
+    def __init__(self, count: int) -> None:
+        self.all = [Worker() for _ in range(count)]
+        self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in self.all:
+            self.free.put_nowait(worker)
+        self.failed = 0  # tasks in a row that got no answer
+
+    async def put(self, work: Callable[P, Found], *args: P.args, **more: P.kwargs) -> Found:
+        """Put a task to a worker; it keeps that worker even if the one who asked goes away."""
+        return await asyncio.shield(asyncio.ensure_future(self.hold(work, *args, **more)))
+
+    async def hold(self, work: Callable[P, Found], *args: P.args, **more: P.kwargs) -> Found:
+        """Wait for a free worker, and let it do a task."""
+        worker = await self.free.get()
+        try:
+            found = await worker.do(work, *args, **more)
+        except (BrokenProcessPool, TimeoutError):
+            self.failed += 1
+            raise
+        finally:
+            self.free.put_nowait(worker)
+        self.failed = 0
+        return found
+
+    def close(self) -> None:
+        """Let the workers go."""
+        for worker in self.all:
+            worker.end()
+
+
 class BotPool:
-    """A few workers that do tasks in turn."""
+    """Workers for bots, for hints and for pictures: many of one kind never delay the others."""
 
     def __init__(self, workers: int = 2) -> None:
-        self.workers = workers
-        self.pool = self.fresh()
+        self.bots = Workers(workers)
+        self.hints = Workers(1)
+        self.pictures = Workers(1)
 
-    def fresh(self) -> ProcessPoolExecutor:
-        """Make a pool; its processes start when they are needed."""
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=ready)
-
-    async def put(self, work: Callable[[BotTask], Found], task: BotTask) -> Found:
-        """Put a task to a worker, with a deadline; workers that ended are replaced."""
-        loop = asyncio.get_running_loop()
-        try:
-            async with asyncio.timeout(DEADLINE):
-                return await loop.run_in_executor(self.pool, work, task)
-        except BrokenProcessPool:
-            self.pool = self.fresh()
-            raise
+    @property
+    def is_well(self) -> bool:
+        """Tell whether the bots' workers answer."""
+        return self.bots.failed < UNWELL
 
     async def choose(self, task: BotTask, s: State) -> str:
         """Ask a bot; when it fails, chance decides."""
         try:
-            return await self.put(think, task)
-        except BrokenProcessPool:
-            why = "its process ended"
+            return await self.bots.put(think, task)
         except TimeoutError:
             why = f"it thought for more than {DEADLINE} seconds"
         except Exception as error:  # a bot's own mistake must not stop a table
@@ -109,12 +185,13 @@ class BotPool:
 
     async def advise(self, task: BotTask) -> Advice:
         """Ask for a hint; a failure is told to the one who asked."""
-        return await self.put(counsel, task)
+        return await self.hints.put(counsel, task)
 
     async def draw(self, svg: str) -> bytes:
         """Turn a picture into PNG."""
-        return await asyncio.get_running_loop().run_in_executor(self.pool, png, svg, WIDTH)
+        return await self.pictures.put(png, svg, WIDTH)
 
     def close(self) -> None:
         """Let the workers go."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for workers in (self.bots, self.hints, self.pictures):
+            workers.close()

@@ -5,11 +5,11 @@ import msgspec
 from carrack import bots
 from carrack.core.reasons import IllegalAction
 from carrack.server.http_errors import HttpError, NotAsked, Stale
-from carrack.server.protocol import Deed
+from carrack.server.protocol import Deed, Say
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.server.store.rows import PERSON, SeatRow
-from carrack.server.tokens import clean_name, hashed, new_token
+from carrack.server.tokens import clean_name, hashed, new_id, new_token, one_line
 
 LONGEST_CHAT = 300
 REFUSALS = (IllegalAction, NotAsked, Stale)  # by the rules, by the tutorial, or too late
@@ -21,13 +21,13 @@ async def do(room: Room, message: Deed, holder: str) -> None:
     await room.do(message)
 
 
-async def say(room: Room, seat: int, text: str, holder: str) -> None:
+async def say(room: Room, seat: int, message: Say, holder: str) -> None:
     """Chat, as a seat or as -1; only those who play may."""
     if not room.shown.held_by(holder):
         raise HttpError(403, "error.players_only")
-    said = " ".join(text.split())[:LONGEST_CHAT]
+    said = one_line(message.text, LONGEST_CHAT)
     if said:
-        await room.say(seat, said)
+        await room.say(seat, said, message.id or new_id())
 
 
 # --- seats: links, moves to another device, seats lent to a bot ---------------------------

@@ -1,8 +1,9 @@
 """What stands before every request: origin, limits, safe headers, and no trace in any answer."""
 
 import logging
+import re
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 import msgspec
@@ -17,6 +18,8 @@ from carrack.text import LANGUAGES
 
 LOG = logging.getLogger("carrack")
 MOST_BUCKETS = 10_000
+MOST_SOCKETS = 200  # open pages of one address
+SEAT_LINK = re.compile(r"(/seats?/).*")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -28,6 +31,11 @@ SAFE = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+
+
+def without_secrets(path: str) -> str:
+    """Write a path for the log: a link to a seat is a secret."""
+    return SEAT_LINK.sub(r"\1…", path)
 
 
 def language_of(connection: HTTPConnection) -> str:
@@ -90,6 +98,12 @@ class Limits:
         return bucket.take(amount)
 
 
+def address_of(scope: Scope) -> str:
+    """Tell from where somebody asks."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
 class Guard:
     """Wraps the whole application."""
 
@@ -97,11 +111,12 @@ class Guard:
         self.app = app
         self.limits = limits
         self.metrics = metrics
+        self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it in one line."""
-        if scope["type"] == "websocket" and not self.has_room_for(scope):
-            await send({"type": "websocket.close", "code": 1008})
+        if scope["type"] == "websocket":
+            await self.let_page_in(scope, receive, send)
             return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
@@ -120,12 +135,13 @@ class Guard:
 
         try:
             self.check(scope)
+            LOG.debug("%s %s", scope["method"], without_secrets(scope["path"]))
             await self.app(scope, receive, safe_send)
         except Exception as error:
             status, why = refusal(error, language_of(HTTPConnection(scope)))
             if status == 500:
                 self.metrics.errors += 1
-                LOG.exception("request %s failed", scope["path"])
+                LOG.exception("request %s failed", without_secrets(scope["path"]))
             else:
                 self.metrics.refused += 1
             if not started:
@@ -133,14 +149,29 @@ class Guard:
                 response = Response(body, status, media_type="application/json")
                 await response(scope, receive, safe_send)
 
+    async def let_page_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a page connect, unless its address asks too much or has too many open."""
+        address = address_of(scope)
+        if self.sockets[address] >= MOST_SOCKETS or not self.has_room_for(scope):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
     def has_room_for(self, scope: Scope) -> bool:
         """Tell whether the visitor's address may ask for more now."""
-        client = scope.get("client")
-        return self.limits.take(client[0] if client else "")
+        return self.limits.take(address_of(scope))
 
     def check(self, scope: Scope) -> None:
         """Refuse other sites' pages and those who ask too much."""
         headers = Headers(scope=scope)
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+            raise HttpError(400, "error.not_text")
         if scope["method"] not in ("GET", "HEAD") and is_foreign(headers):
             raise HttpError(403, "error.foreign")
         if not self.has_room_for(scope):

@@ -45,6 +45,12 @@ class Lesson:
         step = self.step(moves)
         return "lesson.watch" if step is None else f"{self.key}.{step.name}"
 
+    def answered(self, done: list[tuple[int, Action]]) -> str:
+        """Name the message that answers to the last step, where it was a free choice."""
+        step = self.chapter.last(len(done))
+        answer = step.answer(done[step.at][1].text) if step is not None else ""
+        return answer and f"{self.key}.{answer}"
+
     def asked_for(self, moves: int, options: list[Action]) -> list[Action]:
         """Keep of the options those that the step asks for."""
         step = self.step(moves)

@@ -19,24 +19,27 @@ from carrack.server.protocol import (
     DECODER,
     Act,
     Command,
+    Heard,
     Hello,
     Hint,
     Look,
     Make,
     Message,
     Pick,
+    Ping,
     Preview,
     Refused,
     Say,
     Why,
+    encode,
 )
 from carrack.server.request import lobby_of, visitor_of
-from carrack.server.room import Room
+from carrack.server.room import Room, described
 from carrack.server.store.driver import StoreError
 from carrack.server.text_commands import obey as obey_typed
 
 LOG = logging.getLogger("carrack")
-NOT_FOUND, FORBIDDEN, RESTART, TOO_MUCH, OUR_MISTAKE = 4404, 4403, 1012, 1008, 1011
+NOT_FOUND, FORBIDDEN, RESTART, TOO_MUCH, OUR_MISTAKE, LATER = 4404, 4403, 1012, 1008, 1011, 1013
 MESSAGES = 0.4  # of the rate of requests: what one page may send
 FLOOD = 100  # messages too many before the connection is ended
 
@@ -48,7 +51,14 @@ async def live(socket: WebSocket) -> None:
     if is_foreign(socket.headers) or lobby.stopping:
         await socket.close(FORBIDDEN)
         return
-    room = await lobby.room(socket.path_params["table"])
+    try:
+        room = await lobby.room(socket.path_params["table"])
+    except Exception as error:
+        LOG.warning("a page cannot be shown: %s", described(error))
+        await socket.accept()  # else it would not hear why
+        await socket.send_text(encode(Refused(refusal(error, visitor.language)[1])).decode())
+        await socket.close(LATER)
+        return
     if room is None or not room.shown.may_look(visitor.holder):
         await socket.close(NOT_FOUND)
         return
@@ -57,10 +67,7 @@ async def live(socket: WebSocket) -> None:
     connection = Connection(visitor.holder, visitor.language, in_words=in_words)
     room.join(connection)
     connection.tell(Hello(connection.mine, room.row.settings.curtain))
-    if socket.query_params.get("n") == str(room.shown.n):
-        (await room.audience.drawing(connection)).has(connection)
-    else:
-        connection.show()
+    connection.show()  # whatever it knew before: it may have locked its board
     writer = asyncio.ensure_future(write(socket, room, connection))
     try:
         await read(socket, room, connection)
@@ -109,26 +116,33 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
-        if not bucket.take():
-            held_back += 1
-            if held_back > FLOOD:
-                await socket.close(TOO_MUCH)
-                return
-            connection.tell(Refused(words.say("web.too_fast")))
-            continue
+        message_id = ""
         try:
             message = DECODER.decode(received.get("text") or received.get("bytes") or b"")
-            await obey(room, connection, message)
+            message_id = message.id
+            if bucket.take():
+                await obey(room, connection, message)
+            elif held_back == FLOOD:
+                await socket.close(TOO_MUCH)
+                return
+            else:
+                held_back += 1
+                connection.tell(Refused(words.say("web.too_fast")))
         except commands.REFUSALS as error:
             connection.tell(Refused(refusal(error, connection.language)[1]))
             connection.show()
-        except (CarrackError, StoreError, msgspec.MsgspecError, UnicodeError) as error:
+        except StoreError as error:
+            message_id = ""  # it is not known whether it was done: the page will ask again
+            connection.tell(Refused(refusal(error, connection.language)[1]))
+        except (CarrackError, msgspec.MsgspecError, UnicodeError) as error:
             room.services.metrics.refused += 1
             connection.tell(Refused(refusal(error, connection.language)[1]))
         except Exception:
             room.services.metrics.errors += 1
             LOG.exception("a message to table %s failed", room.row.id)
             connection.tell(Refused(words.say("web.our_mistake")))
+        if message_id:
+            connection.tell(Heard(message_id))
 
 
 async def advise(room: Room, connection: Connection, message: Hint) -> None:
@@ -157,9 +171,11 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
         case Command():
             commands.own_seat(room.shown, message.seat, holder)
             connection.tell(await obey_typed(room, message, holder, connection.language))
-        case Say(text=text):
+        case Say():
             seat = connection.eyes if connection.eyes is not None else -1
-            await commands.say(room, seat, text, holder)
+            await commands.say(room, seat, message, holder)
+        case Ping():
+            pass
         case deed:
             if isinstance(deed, Act | Make):
                 connection.acted_at = time.perf_counter()

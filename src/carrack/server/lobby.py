@@ -1,14 +1,26 @@
 """All rooms of a process: opened on demand, dropped when idle; clocks are looked after."""
 
 import asyncio
+import logging
+import shutil
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
 from carrack.core.errors import CarrackError
-from carrack.server.room import Room, Services
+from carrack.server.http_errors import HttpError
+from carrack.server.room import Room, Services, described
 from carrack.server.store.driver import StoreError
 
+LOG = logging.getLogger("carrack")
 IDLE = 300.0  # seconds without anybody before a room is dropped
 ROUND = 1.0  # seconds between two looks at clocks and idle rooms
+BEAT = 10_000  # milliseconds between two notes that this server is alive
+GRACE = 25_000  # without a note from any server before clocks count as stopped
+LEAST_DISK = 20_000_000  # bytes
+FIRST_WAIT, LONGEST_WAIT = 0.1, 2.0  # seconds before a room that fell is opened again
+CALM = 60.0  # seconds after which an earlier fall counts no more
 
 
 class Lobby:
@@ -19,29 +31,42 @@ class Lobby:
         self.store = services.store
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
+        self.falls: dict[str, tuple[float, float]] = {}  # when the last was, and what was waited
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.beaten = 0  # when this server last noted that it is alive
         self.stopping = False
-        self.keeper: asyncio.Task[None] | None = None
+        self.stop_listening: Callable[[], None] | None = None
 
     def start(self) -> None:
-        """Begin to look after clocks and idle rooms."""
-        self.keeper = asyncio.ensure_future(self.keep())
-        if self.store.database.startswith("postgres"):
+        """Begin to look after clocks and idle rooms, and to hear other processes."""
+        self.later(self.keep())
+        if self.store.is_shared:
             from carrack.server.store.postgres import Listener
 
             self.loop = asyncio.get_running_loop()
-            self.listener = Listener(self.store.database, self.hear_later)
-            self.listener.start()
+            listener = Listener(self.store.database, self.hear_later)
+            listener.start()
+            self.stop_listening = listener.stopping.set
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something without waiting for it."""
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def stop(self) -> None:
         """Close all rooms, let the bots go, write what waits."""
         self.stopping = True
-        if self.keeper is not None:
-            self.keeper.cancel()
+        for task in self.tasks:
+            task.cancel()
         for room in list(self.rooms.values()):
             await room.close()
         self.services.pool.close()
-        if self.store.database.startswith("postgres"):
-            self.listener.stopping.set()
+        if self.store.is_shared:
+            with suppress(StoreError):
+                await self.store.leave(self.services.id)
+        if self.stop_listening is not None:
+            self.stop_listening()
         await asyncio.to_thread(self.store.close)
 
     async def room(self, match: str) -> Room | None:
@@ -59,11 +84,36 @@ class Lobby:
         row = await self.store.match(match)
         if row is None:
             return None
-        room = Room(self.services, row)
+        room = Room(self.services, row, self.fell)
         await room.load()
         self.rooms[match] = room
         room.wake()
         return room
+
+    def fell(self, room: Room) -> None:
+        """Forget a room whose memory may differ from the disk, and open it again by and by."""
+        match = room.row.id
+        if self.rooms.get(match) is room:
+            del self.rooms[match]
+        if not self.stopping:
+            self.later(self.reopen(match))
+
+    async def reopen(self, match: str) -> None:
+        """Open a room until it is open, so that its bots and its clock go on without anybody."""
+        while match not in self.rooms:
+            at, waited = self.falls.pop(match, (0.0, 0.0))
+            is_calm = self.services.clock() - at > CALM
+            wait = FIRST_WAIT if is_calm else min(2 * waited, LONGEST_WAIT)
+            self.falls[match] = self.services.clock(), wait
+            await asyncio.sleep(wait)
+            try:
+                await self.room(match)
+                return
+            except CarrackError as error:
+                LOG.warning("table %s cannot be opened: %s", match, described(error))
+                return  # waiting does not help; who asks is told why
+            except Exception as error:
+                LOG.warning("table %s cannot be read: %s", match, described(error))
 
     def hear_later(self, matches: list[str] | None) -> None:
         """Take a notice over from the listening thread."""
@@ -77,20 +127,58 @@ class Lobby:
                 room.later(room.heard())
 
     async def keep(self) -> None:
-        """Look after clocks and idle rooms, again and again."""
+        """Look after clocks and idle rooms, again and again, whatever happens."""
         while True:
             await asyncio.sleep(ROUND)
-            with suppress(StoreError):
+            try:
                 await self.look_after()
+            except Exception as error:
+                LOG.warning("clocks could not be looked after: %s", described(error))
 
     async def look_after(self) -> None:
         """Drop rooms that nobody uses, and wake those whose time has run out."""
         now = self.services.clock()
+        for match, (at, _) in list(self.falls.items()):
+            if now - at > CALM:
+                del self.falls[match]
+        await self.beat()
         for match, room in list(self.rooms.items()):
             if room.is_idle and now - room.used > IDLE:
                 del self.rooms[match]
             elif room.row.settings.clock:
                 room.wake()
-        for match in await self.store.overdue(self.services.now()):
-            with suppress(CarrackError):
-                await self.room(match)
+        for match in await self.store.overdue(self.services.now(), 100 + len(self.falls)):
+            if match not in self.rooms and match not in self.falls:
+                await self.open_overdue(match)
+
+    async def beat(self) -> None:
+        """Note on disk, now and then, that this server is alive: clocks run only while one is."""
+        now = self.services.now()
+        if abs(now - self.beaten) < BEAT:
+            return
+        is_alone = not (self.beaten or self.store.is_shared)
+        if await self.store.beat(self.services.id, now, grace=0 if is_alone else GRACE):
+            for room in self.rooms.values():
+                if room.row.settings.clock:
+                    room.later(room.heard(anew=True))
+        self.beaten = now
+
+    async def check(self) -> None:
+        """Refuse to be called well if the store, the keeper or the bots' workers do not work."""
+        await self.store.beat(self.services.id, self.services.now(), grace=GRACE)
+        if self.services.now() - self.beaten > GRACE:
+            raise HttpError(503, "error.keeper")
+        if not self.services.pool.is_well:
+            raise HttpError(503, "error.workers")
+        if not self.store.is_shared:
+            place = Path(self.store.database).absolute().parent
+            if shutil.disk_usage(place).free < LEAST_DISK:
+                raise HttpError(503, "error.disk")
+
+    async def open_overdue(self, match: str) -> None:
+        """Open a table whose time has run out; one that cannot be opened is left for a while."""
+        try:
+            await self.room(match)
+        except Exception as error:
+            LOG.warning("table %s cannot be opened: %s", match, described(error))
+            self.falls[match] = self.services.clock(), LONGEST_WAIT

@@ -10,15 +10,16 @@ from carrack import games
 from carrack.arena.match import Match
 from carrack.core.actions import Action
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.core.events import SCORED, Event, Kind
+from carrack.core.events import EVERYONE, SCORED, STOOD_IN, Event, Kind
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game
 from carrack.core.title import Value
+from carrack.server.store.chain import is_sound
 from carrack.server.store.rows import END, START, UNDO, Entry, MatchRow, SavedPosition
 from carrack.text import LANGUAGES, catalogue
 
 # What may come of a position or a move that other rules made.
-UNFIT = (CarrackError, LookupError, TypeError, AssertionError)
+UNFIT = (CarrackError, LookupError, TypeError, ValueError, AssertionError)
 
 
 @lru_cache(maxsize=64)
@@ -63,7 +64,7 @@ def entries_of(match: Match, at: int) -> list[Entry]:
 
 def journal_of(game: Game, entries: list[Entry]) -> Journal:
     """Read what is remembered of a game from its log; what was taken back is forgotten."""
-    kinds = {kind.name: kind for kind in game.kinds}
+    kinds = {kind.name: kind for kind in (*game.kinds, STOOD_IN)}
     lasting: list[Entry] = []
     for entry in entries:
         if entry.act == UNDO:  # of the seat's own last move: others may have answered since
@@ -108,24 +109,47 @@ class Loaded(NamedTuple):
     unwritten: int  # events that are not in the log yet, the last ones of the journal
 
 
-def load(game: Game, entries: list[Entry], kept: list[SavedPosition]) -> Loaded:
-    """Go on with a match.
+def load(game: Game, entries: list[Entry], kept: list[SavedPosition], key: bytes = b"") -> Loaded:
+    """Go on with a match, from a position if one can be read; they are a cache.
 
-    With the same rules the last position before which nothing can be taken back is the start, so
-    that undo still works. With other rules, or where that does not lead to it, the last position
-    is: no move is judged anew.
+    Without any it is played again from its key, which is given if these rules have begun it.
     """
-    first, head = kept[0], kept[-1]
-    same = (head.rules, head.data) == (game.title.rules, game.data_hash)
+    sound = [each for each in kept if is_sound(each) and each.n <= entries[-1].n]
     try:
-        if same and first is not head:
-            with suppress(*UNFIT):
-                loaded = go_on(game, entries, first)
-                if loaded.match.state.to_json() == msgspec.json.decode(head.position):
-                    return loaded
-        return go_on(game, entries, head)
+        return from_positions(game, entries, sound)
+    except UNFIT as error:
+        if not key:
+            raise BadRecord("error.not_opened", why=error) from None
+    try:
+        return play_again(game, entries, key)
     except UNFIT as error:
         raise BadRecord("error.not_opened", why=error) from None
+
+
+def from_positions(game: Game, entries: list[Entry], kept: list[SavedPosition]) -> Loaded:
+    """Go on from a position.
+
+    With the same rules the last one before which nothing can be taken back is the start, so that
+    undo still works. With other rules, or where that does not lead to it, the last position is: no
+    move is judged anew.
+    """
+    first, head = kept[0], kept[-1]
+    if head.rules == game.title.rules and game.has_data(head.data) and first is not head:
+        with suppress(*UNFIT):
+            loaded = go_on(game, entries, first)
+            if loaded.match.state.to_json() == msgspec.json.decode(head.position):
+                return loaded
+    return go_on(game, entries, head)
+
+
+def play_again(game: Game, entries: list[Entry], key: bytes) -> Loaded:
+    """Play a whole log again."""
+    match, base = Match(game, key), 0
+    for entry in entries[1:]:
+        repeat(match, entry)
+        if match.settled:
+            base = entry.n
+    return Loaded(match, base, 0)
 
 
 def go_on(game: Game, entries: list[Entry], base: SavedPosition) -> Loaded:
@@ -136,8 +160,21 @@ def go_on(game: Game, entries: list[Entry], base: SavedPosition) -> Loaded:
     unwritten = len(journal.events) - written
     for entry in entries:
         if entry.n > base.n:
-            perform(match, entry.seat, entry.act)
+            repeat(match, entry)
     return Loaded(match, base.n, unwritten)
+
+
+def repeat(match: Match, entry: Entry) -> None:
+    """Do an entry of a log again; that a bot stood in is told by the table, not by the rules."""
+    told, moves = len(match.journal.events), len(match.journal.moves)
+    perform(match, entry.seat, entry.act)
+    if any(kind == STOOD_IN.name for kind, _, _ in entry.events):
+        tell_stand_in(match, told, moves, entry.seat)
+
+
+def tell_stand_in(match: Match, told: int, moves: int, seat: int) -> None:
+    """Tell that a bot decided for a seat, before what came of it."""
+    match.journal.events.insert(told, (moves, Event(STOOD_IN, (seat,), EVERYONE)))
 
 
 def perform(match: Match, seat: int, act: str) -> None:

@@ -16,6 +16,7 @@ from carrack.server import logbook
 from carrack.server.http_errors import HttpError
 from carrack.server.lessons import chapters_of
 from carrack.server.store import Store
+from carrack.server.store.chain import chained, origin
 from carrack.server.store.driver import Conflict
 from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow
 from carrack.server.tokens import clean_name, hashed, new_id, new_token
@@ -122,6 +123,7 @@ async def put_match(
 ) -> str:
     """Store a match with those who sit there; give its name."""
     game, over = match.game, match.state.over
+    is_full = all(seat.is_bot or seat.holder for seat in seats)
     row = MatchRow(
         name or new_id(),
         game.name,
@@ -134,11 +136,12 @@ async def put_match(
         host,
         at,
         at,
-        at + rules.clock * 1000 if rules.clock and not over else 0,
+        at + rules.clock * 1000 if rules.clock and is_full and not over else 0,
         at if over else 0,
         match.state.to_move,
     )
-    entries = logbook.entries_of(match, at)
+    entries = chained(origin(row), logbook.entries_of(match, at))
+    row = msgspec.structs.replace(row, head=entries[-1].hash)
     await store.create(row, seats, entries, logbook.position(match, entries[-1].n))
     return row.id
 

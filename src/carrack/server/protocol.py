@@ -1,14 +1,21 @@
 """What goes over the wire: tagged JSON objects, read strictly."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+LONGEST_ID = 40
 AnswerKind = Literal["why", "preview", "hint", "said"]
 
 
-class Asked(msgspec.Struct, forbid_unknown_fields=True, tag_field="t"):
-    """What a browser may send. Who sends it follows from its cookie, never from the message."""
+class Asked(msgspec.Struct, forbid_unknown_fields=True, tag_field="t", kw_only=True):
+    """What a browser may send. Who sends it follows from its cookie, never from the message.
+
+    A message with an `id` is sent again until it was heard: it has one effect, however often it
+    comes. Actions have that by their number, chat by the `id`.
+    """
+
+    id: Annotated[str, msgspec.Meta(max_length=LONGEST_ID)] = ""
 
 
 class Act(Asked, tag="act"):
@@ -101,20 +108,31 @@ class Hint(Asked, tag="hint"):
 
 
 class Command(Asked, tag="command"):
-    """What somebody typed in the text view; `ask` as in `Act`."""
+    """What somebody typed in the text view; `ask` as in `Act`, `n` as in `Undo` or -1 for now."""
 
     seat: int
     ask: int
     typed: str
+    n: int = -1
+
+
+class Ping(Asked, tag="ping"):
+    """Is anybody there?"""
 
 
 Deed: TypeAlias = Act | Make | Undo | Redo | Restart | End
 Ask: TypeAlias = Why | Preview | Hint
-Message: TypeAlias = Deed | Look | Say | Ask | Pick | Command
+Message: TypeAlias = Deed | Look | Say | Ask | Pick | Command | Ping
 
 
 class Told(msgspec.Struct, tag_field="t"):
     """What the server sends."""
+
+
+class Heard(Told, tag="heard"):
+    """A message was done or refused, and need not be sent again."""
+
+    id: str
 
 
 class Hello(Told, tag="hello"):

@@ -18,7 +18,7 @@ from carrack.server.tokens import COOKIE, hashed, new_token
 YEAR = 400 * 86_400  # as long as browsers keep a cookie
 LARGEST = 32_768  # bytes of an ordinary request
 LARGEST_RECORD = 1_000_000
-LONGEST_TOKEN = 100
+SHORTEST_TOKEN, LONGEST_TOKEN = 20, 100  # what is shorter could be guessed
 
 
 def token_of(connection: HTTPConnection) -> str:
@@ -27,7 +27,7 @@ def token_of(connection: HTTPConnection) -> str:
         token = connection.cookies.get(COOKIE, "")
     except CookieError:
         return ""
-    return token if len(token) <= LONGEST_TOKEN else ""
+    return token if SHORTEST_TOKEN <= len(token) <= LONGEST_TOKEN else ""
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor:

@@ -3,14 +3,14 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
 
 from carrack.arena.advice import Advice
-from carrack.core.errors import CarrackError
+from carrack.core.errors import BadRecord, CarrackError
 from carrack.server import logbook, positions
 from carrack.server.audience import Audience, Connection
 from carrack.server.bot_pool import BotPool, BotTask, at_random
@@ -20,12 +20,24 @@ from carrack.server.new_tables import USUAL
 from carrack.server.protocol import Act, Deed, End
 from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
+from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.rows import TUTOR, MatchRow, Said, SeatRow
 from carrack.server.table import Table
+from carrack.server.tokens import new_id
 
 LOG = logging.getLogger("carrack")
-MOST_CHAT = 100
+
+
+def described(error: BaseException) -> str:
+    """Say what went wrong, in one line."""
+    return f"{type(error).__name__}: {error}"
+
+
+def steady_clock() -> Callable[[], float]:
+    """Make a clock that was right when it was made, and never jumps."""
+    begun = time.time() - time.monotonic()
+    return lambda: begun + time.monotonic()
 
 
 class Services:
@@ -37,13 +49,14 @@ class Services:
         pool: BotPool,
         *,
         pace: float = 0.0,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] | None = None,
     ) -> None:
+        self.id = new_id()  # of this process
         self.store = store
         self.pool = pool
         self.pace = pace  # seconds between two moves of bots, so that people can follow
-        self.clock = clock
-        self.metrics = Metrics(clock())
+        self.clock = clock or steady_clock()
+        self.metrics = Metrics(self.clock())
         self.painting = asyncio.Lock()  # of positions for those who did not act
 
     def now(self) -> int:
@@ -52,36 +65,55 @@ class Services:
 
 
 class Room:
-    """All changes of a table pass its lock, and are on disk before `shown` has them."""
+    """All changes of a table pass its lock, and are on disk before `shown` has them.
 
-    def __init__(self, services: Services, row: MatchRow) -> None:
+    Where anything goes wrong that is no refusal, memory and disk may differ: the room falls. It
+    does nothing any more, its pages come again, and the lobby reads it anew from the store.
+    """
+
+    def __init__(self, services: Services, row: MatchRow, fell: Callable[["Room"], None]) -> None:
         self.services = services
         self.store = services.store
         self.row = row
+        self.fell = fell
         self.lock = asyncio.Lock()
         self.table: Table  # may be ahead of the disk while the lock is held
         self.shown: Snapshot  # what everybody reads
         self.audience = Audience(lambda: self.shown, services.painting)
+        self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other servers
         self.used = services.clock()
         self.advising = False  # whether a hint is being thought of
         self.thinking: asyncio.Task[None] | None = None
+        self.keeping: asyncio.Task[None] | None = None  # the positions of a match that is over
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
 
     async def load(self) -> None:
-        """Read everything from the store."""
+        """Read everything from the store, once all that was begun there is settled.
+
+        Positions are read before entries: what another process adds meanwhile is played on top.
+        """
         match = self.row.id
-        entries = await self.store.entries(match)
+        await self.store.write([])
         kept = await self.store.snapshots(match)
+        entries, head = await self.store.log(match)
+        row = await self.store.match(match)
         seats = await self.store.seats(match)
         chat = await self.store.chat(match)
-        self.table = Table(self.row, entries, kept, seats)
+        if self.store.is_shared:
+            self.elsewhere = await self.store.present(match, self.services.id)
+        if row is None:
+            raise BadRecord("error.no_table")
+        check_log(row, entries, head)
+        self.row = row
+        self.table = Table(row, entries, kept, seats)
         self.publish(tuple(reversed(chat)))
 
     def publish(self, chat: tuple[Said, ...]) -> None:
         """Let everybody read what is on disk now."""
         fresh = self.table.snapshot()
-        self.shown = msgspec.structs.replace(fresh, present=self.audience.present(), chat=chat)
+        present = self.audience.present() | self.elsewhere
+        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat)
         self.audience.drawn.clear()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -90,15 +122,41 @@ class Room:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def close(self) -> None:
-        """Close all pages, let the bots go, wait for what is being written."""
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Hold the lock; what fails and is no refusal fells the room."""
+        async with self.lock:
+            if self.closed:
+                raise StoreError("this table is being read anew")
+            try:
+                yield
+            except BaseException as error:
+                if isinstance(error, CarrackError) and not isinstance(error, BadRecord):
+                    raise  # refused, and nothing was changed
+                LOG.warning("table %s is read anew: %s", self.row.id, described(error))
+                self.fall()
+                raise
+
+    def fall(self) -> None:
+        """Do nothing any more; pages close, and come again."""
+        self.end()
+        self.fell(self)
+
+    def end(self) -> None:
+        """Close all pages, let the bots go."""
         self.closed = True
-        if self.thinking is not None:
+        if self.thinking is not None and self.thinking is not asyncio.current_task():
             self.thinking.cancel()
         for page in self.audience.pages:
             page.close()
+
+    async def close(self) -> None:
+        """End, and wait for what is being written."""
+        self.end()
         async with self.lock:
             pass
+        if self.keeping is not None:
+            await self.keeping
 
     @property
     def is_idle(self) -> bool:
@@ -108,19 +166,22 @@ class Room:
 
     # --- what happens ---------------------------------------------------------------------
 
-    async def do(self, message: Deed) -> None:
+    async def do(self, message: Deed, *, stands_in: bool = False) -> None:
         """Change the table, put it on disk, and only then show it.
 
         Once begun it is finished even if the sender goes away.
         """
-        await asyncio.shield(asyncio.ensure_future(self.do_now(message)))
+        doing = asyncio.ensure_future(self.do_now(message, stands_in=stands_in))
+        # The sender may not be there any more to hear what went wrong.
+        doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.shield(doing)
 
-    async def do_now(self, message: Deed) -> None:
-        """Change the table, holding the lock; if the store fails, memory is read from it anew."""
-        async with self.lock:
+    async def do_now(self, message: Deed, *, stands_in: bool) -> None:
+        """Change the table, holding the lock."""
+        async with self.held():
             began = time.perf_counter()
             table = self.table
-            entries = table.do(message, self.services.now())
+            entries = table.do(message, self.services.now(), stands_in=stands_in)
             if not entries:
                 return
             try:
@@ -133,18 +194,16 @@ class Room:
                     ended=table.over,
                     turn=table.to_move,
                 )
-            except StoreError as error:
+            except Conflict:  # another process was quicker
                 await self.load()
                 self.audience.show()
-                if isinstance(error, Conflict):
-                    raise Stale from None
-                raise
+                raise Stale from None
             self.services.metrics.move(time.perf_counter() - began)
             self.used = self.services.clock()
             self.publish(self.shown.chat)
             self.audience.show(message.seat)
         if self.shown.state.over:
-            await self.keep_positions()
+            self.keeping = asyncio.ensure_future(self.keep_positions())
         self.wake()
 
     async def keep_positions(self) -> None:
@@ -155,36 +214,39 @@ class Room:
         except (CarrackError, StoreError) as error:
             LOG.warning("positions of table %s are not kept: %s", self.row.id, error)
 
-    async def say(self, seat: int, text: str) -> None:
-        """Add a line to the chat."""
-        async with self.lock:
-            chat = self.shown.chat
-            said = Said(chat[-1].n + 1 if chat else 0, seat, text, self.services.now())
-            await self.store.say(self.row.id, said)
-            chat = (*chat, said)[-MOST_CHAT:]
+    async def say(self, seat: int, text: str, message: str) -> None:
+        """Add a line to the chat, once for each message."""
+        async with self.held():
+            await self.store.say(self.row.id, seat, text, self.services.now(), message)
+            chat = tuple(reversed(await self.store.chat(self.row.id)))
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
             self.audience.tell_chat()
 
     async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
         """Store who sits there, and let all pages know."""
-        async with self.lock:
-            await self.store.put_seat(self.row.id, new, was)
+        async with self.held():
+            seats = [new if row is was else row for row in self.table.seats]
+            self.table.sit(seats, self.services.now())
+            await self.store.put_seat(self.row.id, new, was, self.table.deadline)
             self.table.seats = await self.store.seats(self.row.id)
             self.publish(self.shown.chat)
             self.greet_all()
         self.wake()
 
-    async def heard(self) -> None:
+    async def heard(self, *, anew: bool = False) -> None:
         """Another process may have gone on with this match: read what is new."""
-        async with self.lock:
-            chat = self.shown.chat
-            known = (self.shown.n, chat[-1].n if chat else -1), list(self.shown.seats)
-            if (await self.store.head(self.row.id), await self.store.seats(self.row.id)) == known:
-                return  # it was our own doing
-            await self.load()
-            self.greet_all()
-            self.audience.tell_chat()
-        self.wake()
+        with suppress(StoreError, BadRecord):  # then it is read anew in any case
+            async with self.held():
+                chat = self.shown.chat
+                known = (self.shown.n, chat[-1].n if chat else -1), list(self.shown.seats)
+                head = await self.store.head(self.row.id)
+                if (head, await self.store.seats(self.row.id)) == known and not anew:
+                    await self.look_elsewhere()
+                    return  # it was our own doing
+                await self.load()
+                self.greet_all()
+                self.audience.tell_chat()
+            self.wake()
 
     # --- bots -----------------------------------------------------------------------------
 
@@ -195,8 +257,13 @@ class Room:
             return TUTOR if shown.lesson.is_script(shown.moves, seat) else ""
         if shown.seats[seat].is_bot:
             return shown.seats[seat].kind
-        is_late = bool(shown.deadline) and self.services.now() >= shown.deadline
-        return USUAL if is_late else ""
+        return USUAL if self.is_late(seat) else ""
+
+    def is_late(self, seat: int) -> bool:
+        """Tell whether the time of a person has run out."""
+        shown = self.shown
+        is_due = bool(shown.deadline) and self.services.now() >= shown.deadline
+        return is_due and not shown.seats[seat].is_bot
 
     def wake(self) -> None:
         """Let bots decide where it is their turn."""
@@ -210,8 +277,10 @@ class Room:
             while waiting := [seat for seat in self.shown.to_move if self.bot_of(seat)]:
                 pause = asyncio.sleep(self.services.pace)
                 await asyncio.gather(self.ask_bot(waiting[0]), pause)
-        except (CarrackError, StoreError) as error:
-            LOG.warning("bots of table %s stopped: %s", self.row.id, error)
+        except Exception as error:
+            if not self.closed:
+                LOG.warning("bots of table %s failed: %s", self.row.id, described(error))
+                self.fall()
 
     async def ask_bot(self, seat: int) -> None:
         """Ask a bot, and do what it says if the question still stands."""
@@ -225,21 +294,23 @@ class Room:
                 await self.do(Act(seat, ask, shown.lesson.scripted(shown.moves)))
             return
         task = self.task_for(self.bot_of(seat), seat)
+        stands_in = self.is_late(seat)
         act = await self.services.pool.choose(task, shown.state)
         try:
-            await self.do(Act(seat, ask, act))
+            await self.do(Act(seat, ask, act), stands_in=stands_in)
         except Stale:
             return  # somebody was quicker; if the seat is still a bot's, it is asked again
         except CarrackError as error:
             LOG.warning("bot %s in %s chose wrongly: %s", task.bot, task.game, error)
-            await self.do(Act(seat, ask, at_random(shown.state, seat, shown.moves)))
+            chance = at_random(shown.state, seat, shown.moves)
+            await self.do(Act(seat, ask, chance), stands_in=stands_in)
         await self.end_turn(seat)
 
     async def end_turn(self, seat: int) -> None:
         """End the turn of a person whose time has run out, if it waits for that."""
         if self.shown.held == seat:
             with suppress(Stale):
-                await self.do(End(seat, self.shown.n))
+                await self.do(End(seat, self.shown.n), stands_in=True)
 
     async def advise(self, seat: int, level: str) -> Advice:
         """Let a bot of a level advise; one hint at a time for a table."""
@@ -263,25 +334,43 @@ class Room:
     def join(self, page: Connection) -> None:
         """Let a page look."""
         self.audience.join(page)
-        self.count_present()
+        self.come_or_go()
 
     def leave(self, page: Connection) -> None:
         """Note that a page has gone."""
         self.audience.pages.discard(page)
         self.used = self.services.clock()
+        self.come_or_go()
+
+    async def look_elsewhere(self) -> None:
+        """Find out who has a page open at other servers."""
+        if self.store.is_shared:
+            self.elsewhere = await self.store.present(self.row.id, self.services.id)
+            self.count_present()
+
+    async def tell_elsewhere(self) -> None:
+        """Let other servers know who has a page open here."""
+        with suppress(StoreError):
+            seats = sorted(self.audience.present())
+            await self.store.put_present(self.row.id, self.services.id, seats)
+
+    def come_or_go(self) -> None:
+        """Show who is here, everywhere."""
         self.count_present()
         turn = self.shown.turn
         if turn is not None and turn.steps == 1 and turn.seat not in self.shown.present:
-            self.later(self.end(End(turn.seat, self.shown.n)))
+            self.later(self.pass_on(End(turn.seat, self.shown.n)))
+        if self.store.is_shared:
+            self.later(self.tell_elsewhere())
 
-    async def end(self, message: End) -> None:
+    async def pass_on(self, message: End) -> None:
         """End a turn of one step for somebody who is not there any more."""
-        with suppress(Stale):
+        with suppress(Stale, StoreError):
             await self.do(message)
 
     def count_present(self) -> None:
         """Show who is here, if that has changed."""
-        present = self.audience.present()
+        present = self.audience.present() | self.elsewhere
         if present != self.shown.present:
             self.shown = msgspec.structs.replace(self.shown, present=present)
             self.audience.drawn.clear()

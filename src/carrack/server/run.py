@@ -12,6 +12,7 @@ import uvicorn
 from carrack.core.errors import CarrackError, because
 from carrack.server.app import Settings, make_app
 from carrack.server.store.driver import StoreError
+from carrack.server.store.hold import hold
 
 LARGEST_MESSAGE = 8_192  # bytes over a WebSocket
 
@@ -52,18 +53,28 @@ def serve(settings: Settings, listener: socket.socket, *, log: str) -> None:
     """Serve until told to stop; then finish what was begun."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson())
-    logging.basicConfig(level=log.upper(), handlers=[handler], force=True)
+    logging.basicConfig(handlers=[handler], force=True)
+    # Others would tell cookies and messages when asked for details.
+    logging.getLogger().setLevel(max(logging.INFO, logging.getLevelName(log.upper())))
+    logging.getLogger("carrack").setLevel(log.upper())
     try:
-        app = make_app(settings)
+        with hold(settings.database):
+            run(settings, listener)
     except StoreError as error:
         raise CannotServe("error.said", what=str(error)) from None
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Serve from a database that is ours."""
     config = uvicorn.Config(
-        app,
+        make_app(settings),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
-        access_log=log == "debug",
+        access_log=False,  # it would tell the links to seats
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy,
         server_header=False,
         timeout_graceful_shutdown=5,
     )

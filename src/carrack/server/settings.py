@@ -22,6 +22,7 @@ class ServerSettings(msgspec.Struct, forbid_unknown_fields=True):
     database: str | None = None
     pace: float = 0.4
     rate: float = 50.0
+    proxy: str = ""
     log: Level = "warning"
 
 
@@ -38,7 +39,11 @@ def settled(**given: object) -> ServerSettings:
 
 def without_password(database: str) -> str:
     """Name a database so that all may read it."""
-    return database.rpartition("@")[2] if "://" in database else database
+    before, at, host = database.rpartition("@")
+    if not at or "://" not in before:
+        return database
+    scheme, _, user = before.partition("://")
+    return f"{scheme}://{user.partition(':')[0]}@{host}"
 
 
 def from_environment() -> dict[str, object]:

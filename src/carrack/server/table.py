@@ -7,6 +7,7 @@ from carrack.server.http_errors import HttpError, Stale
 from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Snapshot
+from carrack.server.store.chain import chained
 from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
 
 SEVERAL = 2  # steps of a turn that always passes on only when its seat says so
@@ -25,29 +26,41 @@ class Table:
         self.holding = False  # whether the last action asked to be held, however short the turn
         # The base is the entry before which nothing can be taken back.
         # What was told when the match was opened is not in the log yet.
-        self.match, self.base, self.unwritten = logbook.load(self.game, entries, kept)
+        is_ours = row.rules == self.game.title.rules and self.game.has_data(row.data)
+        key = bytes.fromhex(row.key) if is_ours else b""
+        loaded = logbook.load(self.game, entries, kept, key)
+        self.match, self.base, self.unwritten = loaded
         self.n = entries[-1].n
-        self.at = entries[-1].at  # when the open questions were put
+        self.head = entries[-1].hash
+        self.deadline = (
+            row.deadline
+        )  # when the time for the next decision runs out; 0 without clock
         self.asks = [self.n] * row.players
         self.questions = [self.question(seat) for seat in range(row.players)]
 
     # --- what happens ---------------------------------------------------------------------
 
-    def do(self, message: Deed, at: int) -> list[Entry]:
-        """Do what a message says; give what the log gains, which is nothing if nothing was done."""
-        told = len(self.match.journal.events)
+    def do(self, message: Deed, at: int, *, stands_in: bool = False) -> list[Entry]:
+        """Do what a message says; give what the log gains, which is nothing if nothing was done.
+
+        The log tells when a bot stands in for a seat whose time has run out.
+        """
+        told, moves = len(self.match.journal.events), self.moves
         acts = self.perform(message)
         if not acts:
             return []
+        if stands_in:
+            logbook.tell_stand_in(self.match, told, moves, message.seat)
         seat = message.seat
         entries = [Entry(self.n + k, seat, act, [], at) for k, act in enumerate(acts, 1)]
         entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
+        entries = chained(self.head, entries)
         self.unwritten = 0
-        self.n = entries[-1].n
-        self.at = at
+        self.n, self.head = entries[-1].n, entries[-1].hash
         if self.match.settled:
             self.base = self.n
         self.ask_again(seat)
+        self.deadline = self.due(at)
         return entries
 
     def perform(self, message: Deed) -> list[str]:
@@ -193,11 +206,16 @@ class Table:
         lesson = self.lesson
         return self.match.state.over or (lesson is not None and lesson.is_done(self.moves))
 
-    @property
-    def deadline(self) -> int:
-        """Say when the time for the next decision runs out; 0 if there is no clock."""
+    def due(self, at: int) -> int:
+        """Say when the time for a decision runs out; 0 without clock, and while a seat is free."""
         clock = self.row.settings.clock
-        return self.at + clock * 1000 if clock and not self.over else 0
+        is_full = all(seat.is_bot or seat.holder for seat in self.seats)
+        return at + clock * 1000 if clock and is_full and not self.over else 0
+
+    def sit(self, seats: list[SeatRow], at: int) -> None:
+        """Change who sits where; when the last free seat is taken the clock starts."""
+        self.seats = seats
+        self.deadline = self.deadline or self.due(at)
 
     # --- what can be told -----------------------------------------------------------------
 

@@ -58,7 +58,7 @@ async def obey_typed(room: Room, asked: Command, holder: str, language: str) -> 
         case "":
             return await act(room, words, asked, typed.rest, holder)
         case "undo" | "redo" | "restart" | "end":
-            return await take_back(room, words, seat, typed.verb)
+            return await take_back(room, words, asked, typed.verb)
         case "why" if typed.rest:
             meant = meant_by(words, options, typed.rest)
             about = meant[0].text if len(meant) == 1 else typed.rest
@@ -78,12 +78,12 @@ async def obey_typed(room: Room, asked: Command, holder: str, language: str) -> 
             return tell(table, words, seat, verb, typed.rest)
 
 
-async def take_back(room: Room, words: Catalogue, seat: int, verb: str) -> Answer:
+async def take_back(room: Room, words: Catalogue, asked: Command, verb: str) -> Answer:
     """Take back, do again or end the turn; say so if that cannot be."""
-    n = room.shown.n
+    seat, n = asked.seat, room.shown.n
     if verb == "end" and room.shown.held != seat:
         return said([words.say("cli.no_end")])
-    await room.do(TAKE_BACK[verb](seat, n))
+    await room.do(TAKE_BACK[verb](seat, n if asked.n < 0 else asked.n))
     refusal = "cli.no_redo" if verb == "redo" else "cli.no_undo"
     return said([words.say(refusal)] if room.shown.n == n else [])
 

@@ -30,6 +30,14 @@ def key_hash(key: bytes) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Make a given name fit to be shown: printable, one line, not too long."""
+    """Make a given name fit to be shown."""
+    return one_line(text, LONGEST_NAME)
+
+
+def one_line(text: str, longest: int) -> str:
+    """Make a text fit to be stored and shown: printable, one line, not too long.
+
+    Half letters, NUL and marks that turn the direction of reading are not printable.
+    """
     printable = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(printable.split())[:LONGEST_NAME]
+    return " ".join(printable.split())[:longest]

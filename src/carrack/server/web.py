@@ -216,8 +216,8 @@ async def api(_: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Tell whether the server and its database work."""
-    await lobby_of(request).store.rows("select count(*) from schema_version")
+    """Tell whether the server works: it writes, its keeper and its workers are alive."""
+    await lobby_of(request).check()
     return Response("ok\n", media_type="text/plain")
 
 

@@ -137,9 +137,10 @@ def natural(thing: Thing, width: float) -> float:
     if fixed:
         return fixed
     letters = len(thing.title) + sum(len(told) + 1 for _, told in thing.badges)
-    icons = 22 * (bool(thing.picture) + sum(1 for icon, _ in thing.badges if icon))
+    icons = 26 * bool(thing.picture) + 18 * sum(1 for icon, _ in thing.badges if icon)
     inside = sum(natural(one, width) + 6 for one in thing.holds)
-    return 10 + max(letters * SIZE * LETTER + icons, inside)
+    written = (letters + 1) * SIZE * LETTER if letters else 0
+    return 10 + max(written + icons, inside)
 
 
 def thing_svg(thing: Thing, x: float, y: float, width: float) -> tuple[str, float]:

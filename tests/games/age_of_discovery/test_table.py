@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
 from carrack.games.age_of_discovery.rules.phases.dock import Dock
 from carrack.games.age_of_discovery.rules.state import Position
@@ -102,9 +101,7 @@ def test_every_thing_with_a_picture_and_no_words_has_a_tip(
 
 
 def test_every_building_card_and_nation_has_a_picture_of_its_own() -> None:
-    game = carrack.game("empires", players=3)
-    assert isinstance(game, AgeOfDiscovery)
-    facts = game.facts
+    facts = position("empires").facts
     names = {b.name for b in facts.buildings} | {nation.name for nation in facts.nations}
     names |= {d.name for d in facts.discoveries[16:]}
     pictures = {**ART["scene"], **ART["banner"]}

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.engine
 
 
 def figure(s: Position, seat: int, term: str) -> int:
-    hints = judge_of(s.game.title)
+    hints = judge_of(s.game)
     return hints.measure(s)[seat][hints.names.index(term)]
 
 

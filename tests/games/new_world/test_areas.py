@@ -128,10 +128,11 @@ def laid(s: Position, text: str, turn: int) -> Position:
 
 
 def test_the_tile_in_hand_is_drawn_at_each_turn_that_looks_different() -> None:
-    for s in positions(2, seed=8, every=12):
-        if s.view(None).step == "PlaceTile":
-            turns = values(drawings(s), "data-turn")
-            assert turns == {str(turn) for turn in s.tiles.tiles[s.tile].turns}
+    seen = [s for s in positions(2, seed=8, every=12) if s.view(None).step == "PlaceTile"]
+    assert seen
+    for s in seen:
+        turns = values(drawings(s), "data-turn")
+        assert turns == {str(turn) for turn in s.tiles.tiles[s.tile].turns}
 
 
 # --- the field ------------------------------------------------------------------------------
@@ -222,6 +223,7 @@ def test_every_rule_that_is_named_is_a_section(language: str) -> None:
 
 
 def test_every_drawing_but_ornaments_says_what_it_is() -> None:
+    seen = 0
     for s in positions(5, seed=6, every=45):
         waiting = [(root, False) for root in drawings(s).values()]
         while waiting:
@@ -229,7 +231,9 @@ def test_every_drawing_but_ornaments_says_what_it_is() -> None:
             is_told = is_told or "data-tip" in element.attrib
             if element.tag == f"{SVG}use":
                 assert is_told or element.attrib["href"] in ORNAMENTS, element.attrib
+                seen += 1
             waiting += [(child, is_told) for child in element]
+    assert seen
 
 
 def test_all_settlers_in_the_land_are_drawn() -> None:
@@ -326,6 +330,7 @@ def owner_at(plan: Plan, x: float, y: float) -> int:
 
 
 def test_a_turned_tile_shows_its_parts_at_the_sides_where_the_rules_have_them() -> None:
+    compared = 0
     for shape in shapes():
         plan = plan_of(look_of(shape))
         for side in range(4):
@@ -335,6 +340,8 @@ def test_a_turned_tile_shows_its_parts_at_the_sides_where_the_rules_have_them() 
                 is_sea = plan.is_coast and x > COAST - 3
                 if slot >= 0 and not is_sea:
                     assert owner_at(plan, x, y) == slot, (shape.tile.id, shape.turn, side, u)
+                    compared += 1
+    assert compared > 100
 
 
 def test_plains_are_one_piece_each_and_apart_from_each_other() -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from carrack.core.title import Option, Title
 from carrack.games.age_of_discovery.rules.evaluation import TERMS, DiscoveryJudge
+from carrack.games.age_of_discovery.rules.features import DiscoveryFeatures
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.observation import observer
 
@@ -18,6 +19,7 @@ AGE_OF_EMPIRES: Final = Title(
     options=(Option("seat_auction", False),),
     terms=TERMS,
     judge=DiscoveryJudge,
+    features=DiscoveryFeatures,
     observer=observer,
     presenter="carrack.games.age_of_discovery.show.presenter:AgeOfDiscoveryPresenter",
 )
@@ -44,6 +46,7 @@ EMPIRES: Final = Title(
     ),
     terms=TERMS,
     judge=DiscoveryJudge,
+    features=DiscoveryFeatures,
     observer=observer,
     presenter="carrack.games.age_of_discovery.show.presenter:AgeOfDiscoveryPresenter",
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from carrack.core.title import Option, Title
 from carrack.games.manifest_destiny.rules.evaluation import TERMS, ManifestJudge
+from carrack.games.manifest_destiny.rules.features import ManifestFeatures
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.observation import observer
 
@@ -18,6 +19,7 @@ TITLE: Final = Title(
     options=(Option("ask_all", False),),
     terms=TERMS,
     judge=ManifestJudge,
+    features=ManifestFeatures,
     observer=observer,
     presenter="carrack.games.manifest_destiny.show.presenter:ManifestDestinyPresenter",
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from carrack.core.title import Option, Title
 from carrack.games.mundus_novus.rules.evaluation import TERMS, MundusJudge
+from carrack.games.mundus_novus.rules.features import MundusFeatures
 from carrack.games.mundus_novus.rules.game import MundusNovus
 from carrack.games.mundus_novus.rules.observation import observer
 
@@ -18,6 +19,7 @@ TITLE: Final = Title(
     options=(Option("first", "seat_one", choices=("seat_one", "random")),),
     terms=TERMS,
     judge=MundusJudge,
+    features=MundusFeatures,
     observer=observer,
     presenter="carrack.games.mundus_novus.show.presenter:MundusNovusPresenter",
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from carrack.core.title import Option, Title
 from carrack.games.new_world.rules.evaluation import TERMS, NewWorldJudge
+from carrack.games.new_world.rules.features import NewWorldFeatures
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.observation import observer
 
@@ -18,6 +19,7 @@ TITLE: Final = Title(
     options=(Option("first", "seat_one", choices=("seat_one", "random")),),
     terms=TERMS,
     judge=NewWorldJudge,
+    features=NewWorldFeatures,
     observer=observer,
     presenter="carrack.games.new_world.show.presenter:NewWorldPresenter",
 )

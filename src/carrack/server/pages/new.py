@@ -78,14 +78,19 @@ def option_line(words: Catalogue, option: Option) -> dict[str, object]:
 
 
 def read_form(body: str) -> NewTable:
-    """Read what the form of this page, or the button of the home page, sends."""
+    """Read what the form of this page, or a button that begins at once, sends."""
     form = dict(parse_qsl(body, max_num_fields=100))
     one = title(form.get("game", ""))
     if form.get("preset") == "now":
         given = form.get("players", "")
         players = int(given) if given.isdecimal() and len(given) < 3 else one.low
         bot = NewSeat(form.get("bot", USUAL))
-        return NewTable(one.name, [NewSeat(ME)] + [bot] * (players - 1))
+        given_options = {
+            option.name: option.parse(form[field])
+            for option in one.options
+            if (field := f"option.{option.name}") in form
+        }
+        return NewTable(one.name, [NewSeat(ME)] + [bot] * (players - 1), given_options)
     seats = [
         NewSeat(kind, form.get(f"name{n}", ""))
         for n in range(one.high)

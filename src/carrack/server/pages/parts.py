@@ -170,7 +170,7 @@ class Shown:
         """Put what the eyes see into a message; the title has a mark when they must act."""
         table, eyes = self.table, self.eyes
         if table.lesson is not None:
-            parts["lesson"] = lesson_part(table.lesson, self.words, table.moves)
+            parts["lesson"] = lesson_part(table.lesson, self.words, table.done)
         first = max(0, len(self.known) - LOG_LINES)
         picks = self.picks()
         return Update(
@@ -285,32 +285,35 @@ def fair_part(table: Snapshot, words: Catalogue) -> str:
     return str(PARTS.fair(words, key_hash(key), key.hex() if table.state.over else ""))
 
 
-def lesson_part(lesson: Lesson, words: Catalogue, moves: int) -> str:
-    """Show the step that is asked for; between steps, that others move; at the end, ways on."""
-    game, chapter = lesson.game, lesson.chapter
+def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]) -> str:
+    """Answer to what was chosen, and show the step that is asked for; at the end, ways on."""
+    game, chapter, moves = lesson.game, lesson.chapter, len(made)
     chapters = [each.name for each in chapters_of(game)]
     place = chapters.index(chapter.name)
     done, total = sum(1 for each in chapter.steps if each.at < moves), len(chapter.steps)
     head = words.say(f"{lesson.key}.title")
     if len(chapters) > 1:
         head = f"{words.say('lesson.chapter', n=place + 1, m=len(chapters))} · {head}"
+    answered = lesson.answered(made)
+    answer = words.say(answered) if answered else ""
     if lesson.is_done(moves):
         told = words.say(f"{lesson.key}.end")
-        panel = PARTS.lesson(words, game, head, "", done, total, told)
+        panel = str(PARTS.lesson(words, game, head, "", done, total, answer, told))
         if place + 1 < len(chapters):
-            return f"{panel}{PARTS.next_chapter(words, game, chapters[place + 1])}"
-        one = games.title(game)
-        return f"{panel}{PARTS.play_now(words, game, min(max(3, one.low), one.high))}"
+            panel += str(PARTS.next_chapter(words, game, chapters[place + 1]))
+        if chapter.play is not None:
+            panel += str(PARTS.play_now(words, game, chapter.play))
+        return panel
     count = words.say("lesson.step", n=min(done + 1, total), m=total)
     step = lesson.step(moves)
     if step is None:
         told = words.say("lesson.watch")
-        return str(PARTS.lesson(words, game, head, count, done, total, told))
+        return str(PARTS.lesson(words, game, head, count, done, total, answer, told))
     rule = called(games.title(game).package, game, words.language, step.rule)
     assert rule is not None
     told = words.say(f"{lesson.key}.{step.name}")
     about = step.name, step.rule, rule.heading
-    return str(PARTS.lesson(words, game, head, count, done, total, told, *about))
+    return str(PARTS.lesson(words, game, head, count, done, total, answer, told, *about))
 
 
 @lru_cache(maxsize=KEPT)

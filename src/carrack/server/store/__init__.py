@@ -1,8 +1,9 @@
 """Where matches are kept: the log first, everything else follows from it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -11,6 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from carrack.core.extras import needs
+from carrack.server.store.chain import sealed
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
 from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
@@ -18,15 +20,24 @@ from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
 READERS = 2
+FORGOTTEN = 600_000  # milliseconds after which a server that was not heard of is forgotten
+TRIES = 20  # to find a number for a line of chat
+PATIENCE = 15.0  # seconds after which a database that does not answer has failed
+ENTRY = "n, seat, act, events, at, hash"
 MATCH = (
     "id, game, players, options, rules, data, match_key, settings, host, created, moved, "
-    "deadline, ended, turn"
+    "deadline, ended, turn, head"
 )
+
+
+def is_address(database: str) -> bool:
+    """Tell whether a database is reached by an address; else it is a file."""
+    return database.startswith(("postgresql://", "postgres://"))
 
 
 def connector(database: str) -> Callable[[], Driver]:
     """Find the way to a database: a file, or an address beginning with postgresql://."""
-    if database.startswith(("postgresql://", "postgres://")):
+    if is_address(database):
         needs("psycopg")
         from carrack.server.store.postgres import Postgres
 
@@ -35,20 +46,25 @@ def connector(database: str) -> Callable[[], Driver]:
 
 
 class Store:
-    """The database, as the server uses it. Writing returns when it is on disk."""
+    """The database, as the server uses it. Writing returns when it is on disk.
+
+    Whatever goes wrong is a `StoreError`: then it is not known whether it was written.
+    """
 
     def __init__(self, database: str) -> None:
         self.database = database
-        connect = connector(database)
-        first = connect()
+        self.is_shared = is_address(database)  # other processes may use it too
+        self.patience = PATIENCE
+        self.connect = connector(database)
+        first = self.connect()
         try:
             migrate(first)
         finally:
             first.close()
-        self.writer = Writer(connect)
-        self.drivers: SimpleQueue[Driver] = SimpleQueue()
+        self.writer = Writer(self.connect)
+        self.drivers: SimpleQueue[Driver | None] = SimpleQueue()
         for _ in range(READERS):
-            self.drivers.put(connect())
+            self.drivers.put(None)
         self.threads = ThreadPoolExecutor(READERS, "carrack-reader")
         self.writer.start()
 
@@ -57,18 +73,36 @@ class Store:
         self.writer.stop()
         self.threads.shutdown()
         while not self.drivers.empty():
-            self.drivers.get().close()
+            driver = self.drivers.get()
+            if driver is not None:
+                driver.close()
+
+    async def answer(self, work: Awaitable[T]) -> T:
+        """Wait for the database, but not for ever."""
+        try:
+            async with asyncio.timeout(self.patience):
+                return await work
+        except TimeoutError:
+            raise StoreError("the database does not answer") from None
 
     # --- reading --------------------------------------------------------------------------
 
     async def rows(self, sql: str, *args: Cell) -> list[Row]:
         """Run one query on a connection of its own, away from the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self.threads, self.query, sql, args)
+        loop = asyncio.get_running_loop()
+        return await self.answer(loop.run_in_executor(self.threads, self.query, sql, args))
 
     def query(self, sql: str, args: tuple[Cell, ...]) -> list[Row]:
-        """Run one query in this thread."""
+        """Run one query in this thread; where an old connection fails, on a new one."""
         driver = self.drivers.get()
         try:
+            if driver is not None:
+                try:
+                    return driver.run(sql, args)
+                except StoreError:
+                    driver.close()
+                    driver = None
+            driver = self.connect()
             return driver.run(sql, args)
         finally:
             self.drivers.put(driver)
@@ -86,7 +120,7 @@ class Store:
             holder,
             holder,
         )
-        return [shaped(MatchRow, row, 3, 7, 13) for row in rows]
+        return readable(rows)
 
     async def waiting_for(self, holder: str) -> list[MatchRow]:
         """List the running matches in which it is somebody's turn, the longest waiting first."""
@@ -97,24 +131,33 @@ class Store:
             holder,
             PERSON,
         )
-        matches = {}
-        for *cells, seat in rows:
-            match = shaped(MatchRow, tuple(cells), 3, 7, 13)
-            if seat in match.turn:
-                matches[match.id] = match
-        return list(matches.values())
+        seats: dict[str, set[Cell]] = {}
+        for row in rows:
+            seats.setdefault(str(row[0]), set()).add(row[-1])
+        matches = {match.id: match for match in readable([row[:-1] for row in rows])}
+        return [match for match in matches.values() if seats[match.id] & {*match.turn}]
 
-    async def overdue(self, now: int) -> list[str]:
-        """List the matches in which somebody's time has run out."""
+    async def overdue(self, now: int, most: int) -> list[str]:
+        """List matches in which somebody's time has run out, the longest overdue first."""
         rows = await self.rows(
-            "select id from match where deadline > 0 and deadline <= ? limit 100", now
+            "select id from match where deadline > 0 and deadline <= ? order by deadline limit ?",
+            now,
+            most,
         )
         return [str(row[0]) for row in rows]
 
-    async def entries(self, match: str, after: int = -1) -> list[Entry]:
+    async def log(self, match: str) -> tuple[list[Entry], str]:
+        """List the log of a match; give also the hash that it shall end with."""
+        sql = (
+            f"select {ENTRY}, (select head from match where id = entry.match) "
+            "from entry where match = ? order by n"
+        )
+        rows = await self.rows(sql, match)
+        return [shaped(Entry, row[:-1], 3) for row in rows], str(rows[-1][-1]) if rows else ""
+
+    async def entries(self, match: str) -> list[Entry]:
         """List the log of a match."""
-        sql = "select n, seat, act, events, at from entry where match = ? and n > ? order by n"
-        return [shaped(Entry, row, 3) for row in await self.rows(sql, match, after)]
+        return (await self.log(match))[0]
 
     async def head(self, match: str) -> tuple[int, int]:
         """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
@@ -128,7 +171,7 @@ class Store:
 
     async def snapshots(self, match: str) -> list[SavedPosition]:
         """List the positions kept of a match, the earliest first."""
-        sql = "select n, rules, data, position from snapshot where match = ? order by n"
+        sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
 
     async def positions(self, match: str) -> str:
@@ -152,7 +195,56 @@ class Store:
         sql = "select n, seat, said, at from chat where match = ? order by n desc limit 100"
         return [shaped(Said, row) for row in await self.rows(sql, match)]
 
+    # --- servers --------------------------------------------------------------------------
+
+    async def beat(self, server: str, now: int, *, grace: int) -> bool:
+        """Note that a server is alive. If none was for longer than the grace, clocks stood still.
+
+        Then all deadlines move by the time that has passed; tell whether they have.
+        """
+        ((latest,),) = await self.rows("select coalesce(max(at), 0) from server")
+        gap = now - int(str(latest)) if latest else 0
+        statements: list[Statement] = [
+            (
+                "insert into server values (?, ?) on conflict (id) do update set at = excluded.at",
+                [server, now],
+            ),
+            ("delete from server where at < ?", [now - FORGOTTEN]),
+            ("delete from present where server not in (select id from server)", []),
+        ]
+        stood = abs(gap) > grace
+        if stood:
+            statements.append(
+                ("update match set deadline = deadline + ? where deadline > 0", [gap])
+            )
+        await self.write(statements)
+        return stood
+
+    async def present(self, match: str, server: str) -> frozenset[int]:
+        """List the seats that have a page open at other servers."""
+        sql = "select seats from present where match = ? and server <> ?"
+        rows = await self.rows(sql, match, server)
+        return frozenset(seat for (seats,) in rows for seat in msgspec.json.decode(str(seats)))
+
+    async def put_present(self, match: str, server: str, seats: list[int]) -> None:
+        """Tell other servers which seats have a page open here."""
+        await self.write(
+            [
+                ("delete from present where match = ? and server = ?", [match, server]),
+                ("insert into present values (?, ?, ?)", [match, server, cell_of(seats)]),
+            ],
+            match,
+        )
+
+    async def leave(self, server: str) -> None:
+        """Note that a server ends; when it was last alive is still known."""
+        await self.write([("delete from present where server = ?", [server])])
+
     # --- writing --------------------------------------------------------------------------
+
+    async def write(self, statements: list[Statement], match: str = "") -> None:
+        """Put statements on disk, all or none; without any, wait for all that was begun before."""
+        await self.answer(self.writer.write(statements, match))
 
     async def create(
         self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], position: SavedPosition
@@ -162,9 +254,9 @@ class Store:
             insert("match", match),
             *(insert("seat", seat, match.id) for seat in seats),
             *(insert("entry", entry, match.id) for entry in entries),
-            insert("snapshot", position, match.id),
+            insert("snapshot", sealed(position), match.id),
         ]
-        await self.writer.write(statements, match.id)
+        await self.write(statements, match.id)
 
     async def append(
         self,
@@ -181,35 +273,59 @@ class Store:
 
         `Conflict` means that somebody else has added to it.
         """
-        at = entries[-1].at
-        progress: list[Cell] = [at, deadline, at if ended else 0, cell_of(turn), match]
+        at, head = entries[-1].at, entries[-1].hash
+        progress: list[Cell] = [at, deadline, at if ended else 0, cell_of(turn), head, match]
         statements: list[Statement] = [
             *(insert("entry", entry, match) for entry in entries),
             ("delete from snapshot where match = ? and n <> ?", [match, keep]),
-            insert("snapshot", position, match),
+            insert("snapshot", sealed(position), match),
             (
-                "update match set moved = ?, deadline = ?, ended = ?, turn = ? where id = ?",
+                "update match set moved = ?, deadline = ?, ended = ?, turn = ?, head = ? "
+                "where id = ?",
                 progress,
             ),
         ]
-        await self.writer.write(statements, match)
+        await self.write(statements, match)
 
     async def keep_positions(self, match: str, packed: str) -> None:
         """Keep all positions of a match that is over."""
-        await self.writer.write([("insert into positions values (?, ?)", [match, packed])], match)
+        await self.write([("insert into positions values (?, ?)", [match, packed])], match)
 
-    async def put_seat(self, match: str, seat: SeatRow, was: SeatRow) -> None:
+    async def put_seat(self, match: str, seat: SeatRow, was: SeatRow, deadline: int) -> None:
         """Change who sits there, unless somebody else has changed it meanwhile."""
         sql = (
             "update seat set kind = ?, name = ?, holder = ?, link = ? "
             "where match = ? and seat = ? and holder = ? and link = ?"
         )
         new: list[Cell] = [seat.kind, seat.name, seat.holder, seat.link]
-        await self.writer.write([(sql, [*new, match, seat.seat, was.holder, was.link])], match)
+        clock = "update match set deadline = ? where id = ?"
+        statements: list[Statement] = [
+            (sql, [*new, match, seat.seat, was.holder, was.link]),
+            (clock, [deadline, match]),
+        ]
+        await self.write(statements, match)
 
-    async def say(self, match: str, said: Said) -> None:
-        """Add a line of chat."""
-        await self.writer.write([insert("chat", said, match)], match)
+    async def say(self, match: str, seat: int, said: str, at: int, message: str) -> None:
+        """Add a line of chat, once for each message; several processes may do so at once."""
+        sql = (
+            "insert into chat (match, n, seat, said, at, message) "
+            "select ?, coalesce(max(n), -1) + 1, ?, ?, ?, ? from chat where match = ? "
+            "on conflict (match, message) do nothing"
+        )
+        for _ in range(TRIES):
+            with suppress(Conflict):  # another process has taken that number
+                await self.write([(sql, [match, seat, said, at, message, match])], match)
+                return
+        raise StoreError("too many speak at once")
+
+
+def readable(rows: list[Row]) -> list[MatchRow]:
+    """Read what can be read: a damaged row hides no other."""
+    matches = []
+    for row in rows:
+        with suppress(msgspec.MsgspecError):
+            matches.append(shaped(MatchRow, row, 3, 7, 13))
+    return matches
 
 
 def shaped(kind: type[T], row: Row, *json_columns: int) -> T:

@@ -7,6 +7,7 @@ from typing import Protocol, TypeAlias
 
 Cell: TypeAlias = str | int | None
 Row: TypeAlias = tuple[Cell, ...]
+LOCKED = 4.0  # seconds to wait for another program that has locked the file
 
 
 class StoreError(Exception):
@@ -18,7 +19,10 @@ class Conflict(StoreError):
 
 
 class Driver(Protocol):
-    """One connection. Statements are written with `?` for their arguments."""
+    """One connection. Statements are written with `?` for their arguments.
+
+    It never mends itself: where it fails it is thrown away, and a new one is made.
+    """
 
     begin: str
 
@@ -43,8 +47,10 @@ class Sqlite:
     def __init__(self, path: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)
+            path.chmod(0o600)  # it holds the keys of all games
             self.connection = sqlite3.connect(
-                path, isolation_level=None, check_same_thread=False, timeout=10
+                path, isolation_level=None, check_same_thread=False, timeout=LOCKED
             )
             self.connection.execute("pragma journal_mode = wal")
             # With FULL a move that was acknowledged survives a power cut.
@@ -58,7 +64,7 @@ class Sqlite:
             return self.connection.execute(sql, args).fetchall()
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from None
-        except sqlite3.Error as error:
+        except Exception as error:  # a number too large and half a letter are no sqlite3.Error
             raise StoreError(f"the database refuses: {error}") from None
 
     def lock(self) -> None:

@@ -11,6 +11,7 @@ from carrack.server.store.driver import Cell, Conflict, Row, StoreError
 CHANNEL = "carrack"
 LOCK = 0x6361727261636B  # any number, the same for all processes
 LONGEST = 7500  # bytes of one notice; PostgreSQL takes 8000
+SILENCE = 8000  # milliseconds after which a server that says nothing counts as gone
 LISTEN_SECONDS = 0.5  # how soon a listener notices that it shall stop
 
 
@@ -20,30 +21,27 @@ class Postgres:
     begin = "begin"
 
     def __init__(self, address: str) -> None:
-        self.address = address
-        self.connection = self.connect()
-
-    def connect(self) -> "psycopg.Connection[Row]":
-        """Reach the server."""
         try:
-            return psycopg.connect(self.address, autocommit=True)
+            self.connection: psycopg.Connection[Row] = psycopg.connect(
+                address, autocommit=True, connect_timeout=5, tcp_user_timeout=SILENCE
+            )
+            self.connection.execute(f"set statement_timeout = {SILENCE}")
         except psycopg.Error as error:
             raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
 
     def run(self, sql: str, args: Sequence[Cell] = ()) -> list[Row]:
-        """Run one statement; a connection that broke is made anew before a transaction."""
-        if self.connection.closed and (sql == self.begin or sql.startswith("select")):
-            self.connection = self.connect()
+        """Run one statement."""
         try:
             cursor = self.connection.execute(sql.replace("?", "%s"), args)
             return cursor.fetchall() if cursor.description else []
         except psycopg.IntegrityError as error:
             raise Conflict(str(error)) from None
-        except psycopg.Error as error:
+        except Exception as error:  # half a letter is no psycopg.Error
             raise StoreError(f"the database refuses: {error}") from None
 
     def lock(self) -> None:
-        """Wait until no other process migrates."""
+        """Wait until no other process migrates, however long that takes."""
+        self.run("set local statement_timeout = 0")
         self.run("select pg_advisory_xact_lock(?)", [LOCK])
 
     def announce(self, matches: list[str]) -> None:

@@ -42,6 +42,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     deadline: int
     ended: int
     turn: list[int] = []  # the seats that are waited for
+    head: str = ""  # the hash of the last entry of the log
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -52,6 +53,7 @@ class Entry(msgspec.Struct, frozen=True):
     act: str
     events: list[tuple[str, list[object], int]]  # kind, facts, audience
     at: int
+    hash: str = ""  # of this entry and all before it
 
 
 class SavedPosition(msgspec.Struct, frozen=True):
@@ -61,6 +63,7 @@ class SavedPosition(msgspec.Struct, frozen=True):
     rules: int
     data: str
     position: str  # JSON
+    hash: str = ""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

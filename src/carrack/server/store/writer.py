@@ -4,9 +4,10 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TypeAlias
 
-from carrack.server.store.driver import Cell, Conflict, Driver, StoreError
+from carrack.server.store.driver import Cell, Driver, StoreError
 
 Statement: TypeAlias = tuple[str, Sequence[Cell]]
 MOST_AT_ONCE = 200
@@ -40,7 +41,8 @@ class Writer(threading.Thread):
 
     def __init__(self, connect: Callable[[], Driver]) -> None:
         super().__init__(name="carrack-writer", daemon=True)
-        self.driver = connect()
+        self.connect = connect
+        self.driver: Driver | None = None
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
 
     async def write(self, statements: list[Statement], match: str = "") -> None:
@@ -56,7 +58,7 @@ class Writer(threading.Thread):
             if group:
                 self.write_group(group)
             if stop:
-                self.driver.close()
+                self.drop()
                 return
 
     def take(self) -> tuple[list[Job], bool]:
@@ -64,7 +66,8 @@ class Writer(threading.Thread):
         group: list[Job] = []
         job = self.jobs.get()
         while job is not None:
-            group.append(job)
+            if not job.done.cancelled():  # else nobody waits for it any more
+                group.append(job)
             if len(group) == MOST_AT_ONCE:
                 return group, False
             try:
@@ -74,40 +77,52 @@ class Writer(threading.Thread):
         return group, True
 
     def write_group(self, group: list[Job]) -> None:
-        """Write all jobs in one transaction; one that conflicts is left out."""
+        """Write all jobs in one transaction; one that fails is left out."""
         answers: list[StoreError | None] = []
         try:
-            self.driver.run(self.driver.begin)
+            driver = self.begin()
             for job in group:
-                answers.append(self.write_job(job))
+                answers.append(self.write_job(driver, job))
             pairs = zip(group, answers, strict=True)
-            self.driver.announce([job.match for job, error in pairs if job.match and not error])
-            self.driver.run("commit")
-        except StoreError as error:
-            answers = [error] * len(group)
-            self.give_up()
+            driver.announce([job.match for job, error in pairs if job.match and not error])
+            driver.run("commit")
+        except Exception as error:
+            answers = [StoreError(str(error))] * len(group)
+            self.drop()
         for job, answer in zip(group, answers, strict=True):
             job.tell(answer)
 
-    def write_job(self, job: Job) -> Conflict | None:
-        """Write one job."""
-        self.driver.run("savepoint job")
+    def begin(self) -> Driver:
+        """Begin a transaction; on a new connection if the old one fails, as nothing is lost yet."""
+        if self.driver is not None:
+            try:
+                self.driver.run(self.driver.begin)
+                return self.driver
+            except StoreError:
+                self.drop()
+        self.driver = self.connect()
+        self.driver.run(self.driver.begin)
+        return self.driver
+
+    def write_job(self, driver: Driver, job: Job) -> StoreError | None:
+        """Write one job, or nothing of it: what is wrong with it fails no other."""
+        driver.run("savepoint job")
+        failed: StoreError | None = None
         try:
             for sql, args in job.statements:
-                self.driver.run(sql, args)
-        except Conflict as error:
-            self.driver.run("rollback to savepoint job")
-            return error
-        finally:
-            self.driver.run("release savepoint job")
-        return None
+                driver.run(sql, args)
+        except StoreError as error:
+            failed = error
+            driver.run("rollback to savepoint job")
+        driver.run("release savepoint job")
+        return failed
 
-    def give_up(self) -> None:
-        """Leave the transaction that failed."""
-        try:
-            self.driver.run("rollback")
-        except StoreError:
-            return  # there is none any more
+    def drop(self) -> None:
+        """Throw the connection away, and with it a transaction that was not committed."""
+        if self.driver is not None:
+            with suppress(Exception):  # it may be broken
+                self.driver.close()
+            self.driver = None
 
     def stop(self) -> None:
         """Write what waits, and end."""

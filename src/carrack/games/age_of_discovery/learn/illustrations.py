@@ -80,8 +80,10 @@ def all_boxes(p: AgeOfDiscoveryTeller) -> str:
     view.discovery[2][COLONIST] = 1
     view.spaces = [-1, -1, 0, -1, -1, -1]
     view.spaces[CAPTAIN - 1] = KINDS
+    view.offer, view.prices = view.offer[:3], view.prices[:3]
     things = [thing for draw in boxes.BOXES.values() for thing in draw(p)]
-    return flow(things, 10, 10, 520)[0]
+    half = len(things) // 2 + 1
+    return flow(things[:half], 10, 10, 330)[0] + flow(things[half:], 350, 10, 330)[0]
 
 
 def workers(p: AgeOfDiscoveryTeller) -> str:
@@ -218,7 +220,7 @@ def battle(p: AgeOfDiscoveryTeller) -> str:
 
 
 PICTURES: dict[str, tuple[float, float, Callable[[AgeOfDiscoveryTeller], str]]] = {
-    "boxes": (540, 1010, all_boxes),
+    "boxes": (690, 530, all_boxes),
     "workers": (706, 240, workers),
     "dock": (480, 130, dock),
     "building": (460, 100, building),

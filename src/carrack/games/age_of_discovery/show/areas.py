@@ -44,18 +44,18 @@ def tray_areas(p: AgeOfDiscoveryTeller, seat: int) -> list[Area]:
     income = capital(p.drawn("income", amount=view.income[seat]))
     all_areas = [
         Area(
-            "purse",
-            "tray",
-            capital(p.name("dollars")),
-            (seat, view.money[seat], view.nations[seat], view.uses[seat]),
-            lambda: tray.purse(p, seat),
-        ),
-        Area(
             "workers",
             "tray",
             capital(p.drawn("to_place")),
             (seat, view.workers[seat]),
             lambda: tray.workers(p, seat),
+        ),
+        Area(
+            "purse",
+            "tray",
+            capital(p.name("dollars")),
+            (seat, view.money[seat], view.nations[seat], view.uses[seat]),
+            lambda: tray.purse(p, seat),
         ),
         Area(
             "own_goods",
@@ -79,7 +79,8 @@ def tray_areas(p: AgeOfDiscoveryTeller, seat: int) -> list[Area]:
             lambda: tray.discoveries(p, seat),
         ),
     ]
-    filled = {
+    filled: dict[str, object] = {
+        "workers": any(view.workers[seat]),
         "own_goods": view.sets[seat],
         "own_buildings": view.owned[seat],
         "own_discoveries": mine,

@@ -52,7 +52,7 @@ def box(
     return (
         Thing(
             look="box",
-            state="wide",
+            state="event",
             title=p.name(name),
             picture=f"ad-m-{SIGNS[name]}",
             lines=lines,

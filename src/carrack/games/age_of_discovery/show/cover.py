@@ -38,7 +38,7 @@ NIGHT: Final = Light(
 def cover(name: str) -> str:
     """Draw the cover of an edition."""
     light = DAY if name == "age_of_empires" else NIGHT
-    body = sky(light) + shore(light) + sea(light, 0) + carrack(light) + sea(light, 1) + frame(light)
+    body = sky(light) + shore(light) + sea(light, 0) + carrack(light) + sea(light, 1)
     return document(800, 500, name.replace("_", " "), body, defs=gradient(light))
 
 
@@ -140,13 +140,4 @@ def carrack(light: Light) -> str:
     return (
         f'<path d="{ropes}" fill="none" stroke="{INK}" stroke-width="1.5" opacity=".7"/>'
         f"{masts}{sails}{cross}{flags}{hull}{ports}"
-    )
-
-
-def frame(light: Light) -> str:
-    """Draw the border of the box."""
-    return (
-        f'<rect x="7" y="7" width="786" height="486" rx="10" fill="none" stroke="{INK}" '
-        f'stroke-width="14"/><rect x="16" y="16" width="768" height="468" rx="6" fill="none" '
-        f'stroke="{light.sign}" stroke-width="4"/>'
     )

@@ -18,6 +18,7 @@ WORDS: Final = ("land", "explore", "discover", "scout", "move_to", "move_from", 
 HEAD: Final = 28  # the height of a plate's title
 ROW: Final = 32  # of a row of colonies
 COUNTER: Final = 36
+MARKED: Final = 20  # the room that a piece and its number need
 TURNS: Final = (884, 12, 58)  # left, top and step of the turns
 
 
@@ -84,7 +85,15 @@ def height(p: AgeOfDiscoveryTeller, region: int) -> int:
     """Give the height of a plate."""
     if p.view.counters[region] != -1:
         return HEAD + COUNTER + 4
-    return HEAD + max(1, (len(present(p, region)) + 1) // 2) * ROW + 2
+    rows = -(-len(present(p, region)) // columns(p, region))
+    return HEAD + max(1, rows) * ROW + 2
+
+
+def columns(p: AgeOfDiscoveryTeller, region: int) -> int:
+    """Tell how many colonies stand side by side: one that is mixed wants room, if there are few."""
+    seats = present(p, region)
+    mixed = max([sum(map(bool, p.view.colonies[seat][region])) for seat in seats], default=0)
+    return 1 if len(seats) == 1 or (len(seats) <= 3 and mixed > 2) else 2
 
 
 def choosing(p: AgeOfDiscoveryTeller, region: int) -> str:
@@ -142,7 +151,7 @@ def plate(p: AgeOfDiscoveryTeller, region: int) -> str:
     head += box(x, y, width, high, edge, f'stroke-width="{3 if is_embattled else 1.5}"')
     head += box(x, y, width, high, "glow s-glow", 'fill="none" stroke-width="4"')
     title = p.name(name)
-    size = min(15, 1.75 * 148 / len(title))
+    size = min(15, 222 / len(title))
     head += label(x + 10, y + 20, title, size, "f-ink", 'font-weight="bold"')
     good = p.view.region_goods[region]
     if good >= 0:
@@ -153,9 +162,10 @@ def plate(p: AgeOfDiscoveryTeller, region: int) -> str:
         head, tip=telling(p, region), on=choosing(p, region), name=name, rule="colonies"
     )
     seats = present(p, region)
-    wide = width / 2 if len(seats) > 1 else width
+    across = columns(p, region)
+    wide = width / across
     for n, seat in enumerate(seats):
-        left, top = x + n % 2 * wide, y + HEAD - 2 + n // 2 * ROW
+        left, top = x + n % across * wide, y + HEAD - 2 + n // across * ROW
         body += colony(p, region, seat, left, top, wide, is_first=leads(p, region, seats, seat))
     return body
 
@@ -209,6 +219,8 @@ def colony(
     body = box(x + 4, y + 1, width - 8, ROW - 2, "f-lit" if is_first else "f-paper",
                'fill-opacity=".35"' if is_first else "")  # fmt: skip
     body += box(x + 4, y + 1, width - 8, ROW - 2, "glow s-glow", 'fill="none" stroke-width="3"')
+    # While it can be chosen, a colony takes a finger a little beyond its edge.
+    body += box(x + 2, y - 7, width - 4, 46, "glow", 'fill="#000" fill-opacity="0"')
     body += mark(seat, x + 16, y + ROW / 2, 9)
     total = sum(row)
     body += label(x + 29, y + 21, total, 14, "f-ink", 'font-weight="bold"')
@@ -219,7 +231,7 @@ def colony(
         at = left + n * step
         piece = use(worker(seat, kind), at, y + 27 - size, size, "piece")
         body += thing_group(piece, piece=f"{LETTERS[seat]}:{KIND_NAMES[kind]}@{name}")
-        if row[kind] > 1 and len(kinds) > 1:
+        if row[kind] > 1 and len(kinds) > 1 and step >= MARKED:
             body += label(at + size - 1, y + 26, row[kind], 12)
     workers = p.workers(row)
     place = p.words.named(name)
@@ -247,10 +259,12 @@ def turns(p: AgeOfDiscoveryTeller) -> str:
         body = f'<circle cx="{left + 22}" cy="{y + 20}" r="{20 if is_end else 16}" '
         body += f'class="f-age-{age} s-ink" stroke-width="{2.5 if is_end else 1.2}"/>'
         body += label(left + 22, y + 25.5, turn, 16, "f-ink", 'text-anchor="middle"')
+        is_now = turn == p.view.turn
+        if is_now:
+            body += use("ad-m-ship", left + 46, y - 6, 46, "piece")
         if is_end:
-            body += use("points", left + 46, y + 8, 24)
-            body += label(left + 74, y + 25, p.drawn("age", age=AGES[age]), 14, "f-ink")
-        if turn == p.view.turn:
-            body += use("ad-m-ship", left + (118 if is_end else 56), y - 6, 46, "piece")
+            sign = left + (94 if is_now else 46)
+            named = AGES[age] if is_now else p.drawn("age", age=AGES[age])
+            body += use("points", sign, y + 8, 24) + label(sign + 28, y + 25, named, 14)
         drawn += thing_group(body, tip=told, rule="turn")
     return drawn

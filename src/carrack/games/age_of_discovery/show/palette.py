@@ -5,7 +5,7 @@ from typing import Final
 from carrack.show.palette import Palette
 
 PALETTE: Final[Palette] = {
-    "laurel": ("#2f6b3a", "#3f8a50"),
+    "edge": ("#1a1208", "#efe3c6"),
     "counter": ("#6b4a2b", "#7d5a36"),
     "bone": ("#f7ecd2", "#f7ecd2"),
     "age-0": ("#cfe0bd", "#3d5636"),

@@ -55,8 +55,8 @@ def figure(seat: int, kind: str) -> Symbol:
         24,
         24,
         '<ellipse cx="12" cy="22.6" rx="9" ry="1.4" fill="#1a1208" opacity=".28"/>'
-        f'<g fill="{COLOURS[seat]}" stroke="#1a1208" stroke-width=".9" {PEN}>{body}</g>'
-        f"{over}{sign}",
+        f'<g class="s-edge" stroke-width=".9" {PEN}><g fill="{COLOURS[seat]}">{body}</g>{over}</g>'
+        f"{sign}",
     )
 
 

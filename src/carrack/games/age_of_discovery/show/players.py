@@ -6,25 +6,22 @@ from carrack.games.age_of_discovery.show.names import AgeOfDiscoveryTeller, buil
 from carrack.show.areas import Thing
 from carrack.show.players import seat_thing
 from carrack.show.seats import LETTERS
+from carrack.show.teller import capital
 
 
 def describe(p: AgeOfDiscoveryTeller, seat: int) -> Thing:
     """Show a seat; what the reader has stands in the tray alone."""
     view, letter = p.view, LETTERS[seat]
     is_mine = seat == view.seat
-    nation = view.nations[seat]
     badges: list[tuple[str, str]] = []
     if max(view.bids):
         badges.append(("", p.drawn("bid", amount=view.bids[seat])))
-    if not is_mine:
-        badges.append(("coin", f"{view.money[seat]} (+{view.income[seat]})"))
     return seat_thing(
         p.words,
         view,
         seat,
         p.names,
         badges=tuple(badges),
-        lines=() if is_mine or nation < 0 else (p.nation(seat),),
         holds=() if is_mine else tuple(holdings(p, seat)),
         on=f"rival:{letter} first:{letter} war:{letter} battle:*:{letter} strike:*:{letter} "
         f"swap:{letter}:*",
@@ -47,7 +44,18 @@ def told(p: AgeOfDiscoveryTeller, seat: int) -> str:
 def holdings(p: AgeOfDiscoveryTeller, seat: int) -> list[Thing]:
     """Show workers, goods, ships, discoveries and buildings as small signs."""
     view, letter = p.view, LETTERS[seat]
+    purse = p.say("money", amount=view.money[seat])
+    earned = p.drawn("income", amount=view.income[seat])
     held = [
+        counted("coin", f"{view.money[seat]}+{view.income[seat]}", f"{purse} {capital(earned)}")
+    ]
+    if view.nations[seat] >= 0:
+        nation = p.facts.nations[view.nations[seat]].name
+        tip = f"{p.nation(seat)}. {p.hint(nation)}"
+        held.append(
+            Thing(look="chip", state="mini", picture=f"ad-p-{nation}", tip=tip, name=nation)
+        )
+    held += [
         counted(
             worker(seat, kind),
             count,
@@ -75,7 +83,7 @@ def holdings(p: AgeOfDiscoveryTeller, seat: int) -> list[Thing]:
                 look="chip",
                 state="mini spent" if number in view.used[seat] else "mini",
                 picture=f"ad-p-{b.name}",
-                tip=f"{p.building(seat, number)}: {p.effect(number)}",
+                tip=p.noted(p.building(seat, number), p.effect(number)),
                 name=b.name,
                 rule=building_rule(b),
             )
@@ -83,6 +91,6 @@ def holdings(p: AgeOfDiscoveryTeller, seat: int) -> list[Thing]:
     return held
 
 
-def counted(picture: str, count: int, tip: str, piece: str = "") -> Thing:
+def counted(picture: str, count: object, tip: str, piece: str = "") -> Thing:
     """Show a sign with a number."""
     return Thing(look="chip", state="mini", picture=picture, title=str(count), tip=tip, piece=piece)

@@ -22,7 +22,7 @@ def workers(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
             tip=p.hint(name),
             on=f"place:{name}:*",
             name=name,
-            piece=f"{letter}:{name}@hand",
+            piece=f"{letter}:{name}@tray",
             rule="workers",
         )
         for kind, name in enumerate(KIND_NAMES)
@@ -40,7 +40,7 @@ def purse(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
         return (held,)
     name = p.facts.nations[nation].name
     uses = p.drawn("uses", count=p.view.uses[seat])
-    tip = f"{p.name(name)}: {p.hint(name)} {uses}"
+    tip = p.noted(p.name(name), f"{p.hint(name)} {uses}")
     return held, Thing(look="card", state="small", picture=f"ad-p-{name}", title=p.name(name),
                        tip=tip, name=name, rule="nations")  # fmt: skip
 

@@ -61,7 +61,7 @@ class MundusObserver(Observer):
         assert isinstance(s, Position)
         events = bytearray(len(EVENTS))
         events[s.event] = 1
-        row.append(s.round)
+        row += low([s.round])  # a game in which nobody buys has no end
         row += events
         row += bytes([from_one(s.master, seat, s.players), s.announced])
         row += bytes([len(s.deck) - s.drawn, len(s.pile)])

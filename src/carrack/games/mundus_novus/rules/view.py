@@ -39,6 +39,9 @@ class BestSet(Plain):
         self.size = size
         self.worth = worth
 
+    def __reduce__(self) -> tuple[type["BestSet"], tuple[Action, int, int]]:
+        return BestSet, (self.action, self.size, self.worth)
+
     def fields(self) -> tuple[str, ...]:
         return ("action", "size", "worth")
 

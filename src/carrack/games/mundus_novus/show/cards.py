@@ -26,7 +26,7 @@ from carrack.show.teller import capital
 
 RULES = ("characters", "fleets", "merchants", "store", "income")  # sections, by family
 TALL = CARD_HEIGHT / CARD_WIDTH
-DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT = 166.0, 214.0
+DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT = 166.0, 222.0
 HEAD = 40.0  # of the band with the name
 
 
@@ -121,7 +121,7 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
     )
     name = wrap(capital(t.name(card.name)), 17)
     for n, line in enumerate(name):
-        size = (14.0, 13.0, 12.0)[min(len(name), 3) - 1]
+        size = 12.0 if len(name) > 2 else 13.0 if len(name) > 1 or len(line) > 15 else 14.0
         down = y + HEAD / 2 + 4.5 + (n - (len(name) - 1) / 2) * size
         body += label(middle, down, line, size=size, style="f-white", anchor="middle", bold=True)
     body += put(scene_name(card), x + 3, top, wide - 6, (wide - 6) * SCENE_HEIGHT / SCENE_WIDTH)
@@ -134,9 +134,9 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
         body += f'<circle cx="{num(x + 22)}" cy="{num(top + 64)}" r="17" class="f-face s-{band}"/>'
         body += use(EVENTS[card.event], x + 22, top + 64, 13)
     rule = effect(t.words, card)
-    size, letters = (13.0, 22) if len(rule) < 90 else (12.0, 25)
+    size, letters = (13.0, 20) if len(rule) < 90 else (12.0, 23)
     lines = wrap(rule, letters)
-    step = size * 1.17
+    step = size * 1.14
     first = top + 84 + (high - HEAD - 90 - len(lines) * step) / 2 + size - 1
     for n, line in enumerate(lines):
         body += label(middle, first + n * step, line, size=size, style="f-print", anchor="middle")

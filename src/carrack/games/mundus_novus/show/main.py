@@ -24,7 +24,7 @@ from carrack.show.svg import num
 WIDTH = 1060.0
 LEFT, TOP = 14.0, 12.0
 STEP = DEVELOPMENT_WIDTH + 6
-MIDDLE = 266.0  # the base line of the headings below the row
+MIDDLE = 274.0  # the base line of the headings below the row
 CARD = 72.0
 OFFERS_LEFT = 268.0
 OFFERS_WIDTH = WIDTH - OFFERS_LEFT - LEFT
@@ -57,7 +57,7 @@ def drawing(t: MundusNovusTeller) -> Drawing:
 
 def chart(height: float) -> str:
     """Draw the chart that lies on the table: its winds, and a compass."""
-    x, y = 905.0, height - 40
+    x, y = 905.0, height - 136
     winds = "".join(
         f"M{num(x)} {num(y)}L{end}"
         for end in ("0 0", f"0 {num(height * 0.5)}", "420 0", "760 0", f"{num(WIDTH)} 60", "0 560")

@@ -95,7 +95,7 @@ def one_set(t: MundusNovusTeller, best: BestSet, x: float) -> str:
     body += use(f"tile-{SIGNS.get(word, kind)}", x + 30, 40, 24)
     if word != "perfect":
         body += label(x + 30, 83, f"{TIMES}{best.size}", size=14, anchor="middle", bold=True)
-    lines = [(line, True) for line in wrap(capital(name), 14)]
+    lines = [(line, True) for line in wrap(capital(name), 12)]
     lines += [(line, False) for line in wrap(gives, 15)]
     first = 48 - (len(lines) - 1) * 8.5 + 5
     for n, (line, is_bold) in enumerate(lines):

@@ -15,20 +15,21 @@ def areas(game: NewWorld, view: NewWorldView, language: str, names: Names) -> li
     words = catalogue(language, game.package)
     land = view.land, view.settlers, view.surveyors
 
-    def field() -> Drawing:
-        drawn = Field(game, view, words)
-        return drawn.drawing(claims(drawn))
+    field = Field(game, view, words)
+
+    def main() -> Drawing:
+        return field.drawing(claims(field))
 
     def seat(n: int) -> Thing:
         # One's own settlers are in the tray.
         count = () if n == view.seat else ((f"nw-settler{n}", str(view.supply[n])),)
         return seat_thing(words, view, n, names, badges=count)
 
-    found = [Area("field", "main", words.say("title"), land, field)]
+    found = [Area("field", "main", words.say("title"), land, main)]
     if not view.over:
         reads = view.step in tray.IN_HAND and (land, view.step, view.tile, view.cell, view.to_move)
         title = words.say("picture.hand")
-        found.append(Area("hand", "tray", title, reads, lambda: tray.hand(game, view, words)))
+        found.append(Area("hand", "tray", title, reads, lambda: tray.hand(field)))
     if view.seat is not None:
         own, count = view.seat, view.supply[view.seat]
         title = words.say("picture.settlers")

@@ -23,7 +23,7 @@ from carrack.text.catalogue import Catalogue
 Window = tuple[int, int, int]  # the westernmost column, the first and the last row
 
 SCALE = 0.5  # of a cell as it is shown at least
-LEFT, TOP, BOTTOM = 44, 96, 40
+LEFT, TOP, BOTTOM = 52, 86, 52  # room for the signs around a tile at the border
 WIDEST = 11  # columns shown from the start, so that the map does not grow with each tile
 
 

@@ -1,10 +1,10 @@
 """What is at hand: the tile to be laid, and one's own settlers."""
 
-from carrack.games.new_world.rules.atlas import Atlas
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.state import SETTLERS
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.art import settler, tile_use
+from carrack.games.new_world.show.field import Field
 from carrack.games.new_world.show.names import tile_words
 from carrack.show.areas import Drawing, thing_group
 from carrack.show.svg import esc, num
@@ -15,12 +15,13 @@ SIDE = 90.0  # of the tile in hand
 IN_HAND = ("PlaceTile", "TurnTile")
 
 
-def hand(game: NewWorld, view: NewWorldView, words: Catalogue) -> Drawing:
+def hand(field: Field) -> Drawing:
     """Draw the tile in hand; where one of several turns must be chosen, draw these."""
+    game, view, words = field.game, field.view, field.words
     if view.step not in IN_HAND:
         slot = f'<rect x="3" y="3" width="{SIDE}" height="{SIDE}" rx="6" class="s-soft" '
         return Drawing(HIGH, HIGH, f'{slot}fill="none" stroke-width="2" stroke-dasharray="6 5"/>')
-    fits = Atlas(game, view).gains(view.to_move[0])
+    fits = field.atlas.gains(view.to_move[0])
     if view.step == "TurnTile":
         turns = [*fits[view.cell[0], view.cell[1]]]
         shown = "".join(turned(game, view, words, n, turn) for n, turn in enumerate(turns))

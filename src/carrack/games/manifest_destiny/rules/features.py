@@ -1,0 +1,186 @@
+"""What a model of Manifest Destiny sees in a position."""
+
+from typing import Final
+
+from carrack.core.evaluation import Features
+from carrack.core.flow import State
+from carrack.core.game import Game
+from carrack.games.manifest_destiny.rules.fields import EXPANSION, INVESTMENT
+from carrack.games.manifest_destiny.rules.game import ManifestDestiny
+from carrack.games.manifest_destiny.rules.progress import CATEGORIES, DISCOVERIES, PROGRESSIONS
+from carrack.games.manifest_destiny.rules.state import Position
+
+PARTS: Final = 6  # of the game, by points or by cards
+PURSES: Final = (6, 12, 18, 24, 32, 40, 60)
+LEVEL_CAP: Final = 6
+NAMES: Final = (
+    "points",
+    "cash",
+    *[f"cash_{purse}" for purse in PURSES],
+    "profit",
+    "order",
+    "priority",
+    "cities_lead",
+    "established",
+    "fresh",
+    "cities",
+    "fresh_cities",
+    "foreign",
+    "west",
+    "pioneers",
+    "lost",
+    "marks",
+    "tokens",
+    "supply",
+    "cards",
+    "cards_pay",  # products of the cards in hand
+    "pays",  # all products, as it stands
+    "pays_next",  # with the new presences
+    "pays_best",
+    "pays_cities",  # products that a city of the seat raises
+    "neighbours",  # of others, that could attack
+    "land_near",  # free territories beside own ones
+    "research",
+    "research_near",  # discoveries with one step missing
+    "research_half",
+    *[f"ready_{category}" for category in CATEGORIES],  # what can be bought next has its cash
+)
+
+
+class ManifestFeatures(Features):
+    """Measures positions of Manifest Destiny: land, pay, money, progress, each home and feature."""
+
+    __slots__ = ("homes",)
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, ManifestDestiny)
+        territories = game.atlas.territories
+        homes = [place for place, land in enumerate(territories) if "home" in land.origin]
+        self.homes = homes
+        names = [
+            *NAMES,
+            *[f"has_{name}" for name in PROGRESSIONS],
+            *[f"found_{name}" for name in DISCOVERIES],
+            *[f"steps_{name}" for name in DISCOVERIES],
+            *[f"home_{game.atlas.ids[place]}" for place in homes],
+        ]
+        super().__init__(names, stages=3 * PARTS)
+
+    def stage(self, s: State) -> int:
+        """Parts by what is left to play; in each, before investment, then, and expansion."""
+        assert isinstance(s, Position)
+        most = 0
+        for row in s.tally:
+            most = max(most, sum(row))
+        part = PARTS * most // s.progress.points_to_end
+        part = max(0, min(PARTS - 1, max(part, PARTS * (s.turn - 1) // 12)))
+        phase = 1 if s.phase == INVESTMENT else 2 if s.phase == EXPANSION else 0
+        return 3 * part + phase
+
+    def measure(self, s: State) -> list[list[int]]:
+        assert isinstance(s, Position)
+        held = [s.established[seat] | s.fresh[seat] for seat in range(s.players)]
+        taken = s.natives
+        for lands in held:
+            taken |= lands
+        rows: list[list[int]] = []
+        for seat in range(s.players):
+            row = self.means(s, seat)
+            self.add_pay(s, seat, row)
+            near = 0
+            for place in range(len(s.atlas.land)):
+                if held[seat] >> place & 1:
+                    near |= s.atlas.land[place]
+            row.append((near & taken & ~held[seat] & ~s.natives).bit_count())
+            row.append((near & ~taken).bit_count())
+            self.add_progress(s, seat, row)
+            for place in self.homes:
+                row.append(1 if s.homes[seat] == place else 0)
+            rows.append(row)
+        return rows
+
+    def means(self, s: Position, seat: int) -> list[int]:
+        """Give points, money, land and tokens of a seat."""
+        cash = s.cash[seat]
+        established = s.established[seat]
+        fresh = s.fresh[seat]
+        row = [sum(s.tally[seat]), cash]
+        for purse in PURSES:
+            row.append(1 if cash >= purse else 0)
+        row += [
+            s.profit[seat],
+            s.order.index(seat) if seat in s.order else 0,
+            1 if s.has_priority(seat) else 0,
+            1 if s.monopoly == seat else 0,
+            established.bit_count(),
+            fresh.bit_count(),
+            (established & s.cities).bit_count(),
+            (fresh & s.cities).bit_count(),
+            ((established | fresh) & s.atlas.foreign).bit_count(),
+            ((established | fresh) & s.atlas.west).bit_count(),
+            s.pioneers[seat],
+            s.lost[seat],
+            s.marks[seat],
+            s.tokens(seat),
+            s.supply[seat],
+            len(s.hands[seat]),
+        ]
+        return row
+
+    def add_pay(self, s: Position, seat: int, row: list[int]) -> None:
+        """Add what the products pay: by the cards in hand, now, and with the new presences."""
+        now: list[int] = []
+        total = total_next = best = in_cities = 0
+        lands = s.established[seat] & ~s.frozen
+        more = (s.established[seat] | s.fresh[seat]) & ~s.frozen
+        for product in range(len(s.atlas.pays)):
+            producing = s.producing(product)
+            pays = pay_for(s, product, lands, producing)
+            now.append(pays)
+            total += pays
+            total_next += pay_for(s, product, more, producing)
+            best = max(best, pays)
+            if lands & producing & s.cities:
+                in_cities += 1
+        by_cards = 0
+        for card in s.hands[seat]:
+            product = s.deck.cards[card].product
+            if 0 <= product < len(now):
+                by_cards += now[product]
+        row += [by_cards, total, total_next, best, in_cities]
+
+    def add_progress(self, s: Position, seat: int, row: list[int]) -> None:
+        """Add progressions and discoveries: had, on the way, and within means."""
+        research = near = half = 0
+        steps: list[int] = []
+        for d, discovery in enumerate(s.progress.discoveries):
+            found = s.steps_of(seat, d).bit_count()
+            steps.append(found)
+            if found:
+                missing = discovery.steps.bit_count() - found
+                research += discovery.level * found
+                near += 1 if missing == 1 else 0
+                half += 1 if missing <= found else 0
+        row += [research, near, half]
+        owned = s.owned[seat]
+        ready = [0] * len(CATEGORIES)
+        for n, progression in enumerate(s.progress.progressions):
+            required = s.progress.requires[n]
+            is_next = not owned >> n & 1 and owned & required == required
+            if is_next and s.cash[seat] >= progression.cost:
+                ready[progression.category] = 1
+        row += ready
+        for n in range(len(PROGRESSIONS)):
+            row.append(owned >> n & 1)
+        for d in range(len(DISCOVERIES)):
+            row.append(s.claims[d] >> seat & 1)
+        row += steps
+
+
+def pay_for(s: Position, product: int, lands: int, producing: int) -> int:
+    """Give what a product pays for some territories, surplus or not."""
+    units = (lands & producing).bit_count() + (lands & s.atlas.double[product]).bit_count()
+    if not units:
+        return 0
+    level = min(units, LEVEL_CAP) + (1 if lands & producing & s.cities else 0)
+    return s.atlas.pays[product][min(level, LEVEL_CAP, len(s.atlas.pays[product]) - 1)]

@@ -1,0 +1,57 @@
+"""What an expert sees in the play of the levels: means are used, and nothing is wasted."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pytest
+
+import carrack
+from carrack import bots
+from carrack.arena.turns import ask, bot_rng
+from carrack.games.age_of_discovery.rules.pieces import of_seat, seat_of
+from carrack.games.age_of_discovery.rules.state import Position
+
+pytestmark = pytest.mark.engine
+BY_EYE = ("beginner", "casual", "skilled", "expert")  # those that do not search
+SEATS = 3
+
+
+class Seen(NamedTuple):
+    """A game, as an expert who watched it would sum it up."""
+
+    buildings: list[int]  # bought, of each seat
+    crowd: int  # most workers that a seat had in one box without an end
+
+
+@lru_cache
+def watched(bot: str) -> Seen:
+    game = carrack.game("age_of_empires", players=SEATS)
+    s = game.new(seed=1)
+    assert isinstance(s, Position)
+    one = bots.make(bot)
+    crowd = moves = 0
+    while not s.over:
+        seat = s.to_move[0]
+        s.apply(seat, ask(one, s, seat, bot_rng(s, seat, moves)))
+        moves += 1
+        for each in range(SEATS):
+            crowd = max(crowd, sum(of_seat(s.shipping, each)), sum(of_seat(s.discovery, each)))
+            crowd = max(crowd, sum(1 for code in s.capital if seat_of(code) == each))
+    return Seen([len(game.owned(s, seat)) for seat in range(SEATS)], crowd)
+
+
+@pytest.mark.parametrize("level", BY_EYE)
+def test_every_level_buys_buildings(level: str) -> None:
+    assert sum(watched(level).buildings) >= SEATS
+    assert min(watched(level).buildings) > 0
+
+
+@pytest.mark.parametrize("level", BY_EYE)
+def test_no_level_parks_its_workers_in_one_box(level: str) -> None:
+    assert watched(level).crowd <= 8
+
+
+def test_without_a_model_no_buildings_were_bought_and_workers_were_parked() -> None:
+    seen = watched("greedy@1")
+    assert sum(seen.buildings) == 0
+    assert seen.crowd > 8
