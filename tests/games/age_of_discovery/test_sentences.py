@@ -15,7 +15,7 @@ from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
 from carrack.games.age_of_discovery.rules.pieces import BOX_NAMES, COUNTERS, DOCK, TRAINING
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.show.presenter import presenter_of
-from carrack.text import LANGUAGES, Catalogue, action_label, catalogue, event_sentence
+from carrack.text import LANGUAGES, Catalogue, action_label, blurb_of, catalogue, event_sentence
 from tests.games.age_of_discovery.tools import (
     counter,
     give_workers,
@@ -304,3 +304,9 @@ def test_a_colony_of_two_is_told_in_the_plural() -> None:
     settle(s, 0, "caribbean", "colonist", "colonist", "soldier")
     drawn = presenter_of(s.game).picture(s.view(0), "en")
     assert "in the Caribbean: 2 colonists, 1 soldier" in drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_edition_has_a_blurb_of_its_own(language: str) -> None:
+    words = catalogue(language, "carrack.games.age_of_discovery")
+    assert len({blurb_of(words, name) for name in ("age_of_empires", "empires")}) == 2
