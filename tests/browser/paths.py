@@ -21,7 +21,7 @@ MIDDLE = """one => { one.scrollIntoView({ block: 'center', inline: 'center' });
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
     const top = document.elementsFromPoint(x, y)
         .map(each => each.closest('.lit, button, summary, dialog')).find(each => each);
-    return top === one ? 'clear' : top?.matches('.lit') ? 'another' : 'covered'; }"""
+    return top === one ? 'clear' : top && !top.matches('.lit') ? 'covered' : 'another'; }"""
 LIT = ".role [data-act], #choices [data-act], #prompt [data-do=end]"
 
 
@@ -128,7 +128,7 @@ def press(found: Any, page: Page, *, touch: bool = False) -> bool:
         found.focus()
         page.keyboard.press("Enter")
     elif touch:
-        found.tap()
+        found.tap(force=True)  # what lies on a thing does not take the tap
     else:
         found.click()
     return touch and state == "clear"
