@@ -84,10 +84,12 @@ def test_letters_targets_and_the_main_area(
         places.add(tuple(page.evaluate(PLACE)))
         if n in (4, 19, DECISIONS - 1):
             page.wait_for_selector("#table.mine:not(.sent)")
-            for tab in page.query_selector_all("#tabs button:visible")[::-1] or [None]:
-                if tab:
-                    tab.tap()
+            for tab in page.query_selector_all("#tabs button:visible")[:0:-1]:
+                tab.tap()
                 measured += check(page, screen)
+            if screen not in MAIN:
+                page.locator("#tabs [data-tab=main]").tap()
+            measured += check(page, screen)
     assert measured, "nothing was lit at any of these moments"
     assert len(places) == 1, f"the main area moved: {places}"
 
