@@ -270,7 +270,7 @@ def test_a_worker_that_is_placed_comes_from_the_hand(new_page: NewPage) -> None:
         window.starts[this.dataset.piece] ??= frames[0].translate;
         return usual.call(this, frames, ...all); } }""")
     page.locator('.boxes [data-name="shipping"]').click()
-    page.wait_for_function("window.starts && Object.keys(window.starts).length")
+    page.wait_for_function("() => 'A:colonist@shipping:0' in window.starts")
     start = page.evaluate("window.starts['A:colonist@shipping:0']")
     assert start and start != "0px 0px"
 

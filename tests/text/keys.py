@@ -148,7 +148,8 @@ def listed(package: str) -> set[str]:
         keys |= {f"term.{term}" for term in judge_of(game).names}
         for chapter in tutorial(package, game.name):
             parts = ["title", "end", *(step.name for step in chapter.steps)]
-            keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts}
+            parts += [step.answer(act) for step in chapter.steps for act in step.acts]
+            keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts if part}
     titles = [name for name in carrack.NAMES if carrack.title(name).package == package]
     keys.add("event.scored")  # a game may tell of points in its own words
     if len(titles) == 1:
