@@ -152,7 +152,11 @@ function mark(thing: Element, isLit: boolean, isChosen: boolean, meant: Choice[]
   set(thing, "data-part", isLit && !act ? on : null);
   set(thing, "tabindex", isLit ? "0" : null);
   set(thing, "role", isLit ? "button" : tipped ? "group" : null);
-  set(thing, "aria-label", isLit ? (act?.[1] ?? tip) || on : tipped ? tip : null);
+  // What has words is named by them, and what choosing it would do describes it.
+  const label = isLit ? (act?.[1] ?? tip) || on : tipped ? tip : null;
+  const isNamed = thing instanceof HTMLElement && thing.textContent?.trim() !== "";
+  set(thing, "aria-label", isNamed ? null : label);
+  set(thing, "aria-description", isNamed ? label : null);
   set(thing, "aria-pressed", isChosen ? "true" : null);
 }
 

@@ -19,9 +19,9 @@ FIND = """act => {
 MIDDLE = """one => { one.scrollIntoView({ block: 'center', inline: 'center' });
     const box = one.getBoundingClientRect();
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
-    const top = document.elementsFromPoint(x, y).map(each => each.closest('.lit, button'))
-        .find(each => each);
-    return top === one; }"""
+    const top = document.elementsFromPoint(x, y)
+        .map(each => each.closest('.lit, button, summary, dialog')).find(each => each);
+    return top === one ? 'clear' : top && !top.matches('.lit') ? 'covered' : 'another'; }"""
 LIT = ".role [data-act], #choices [data-act], #prompt [data-do=end]"
 
 
@@ -122,15 +122,16 @@ def press(found: Any, page: Page, *, touch: bool = False) -> bool:
 
     Tells whether it was tapped.
     """
-    is_clear = found.evaluate(MIDDLE)
-    if not is_clear:
+    state = found.evaluate(MIDDLE)
+    assert state != "covered", found.get_attribute("data-on")
+    if state == "another":
         found.focus()
         page.keyboard.press("Enter")
     elif touch:
-        found.tap()
+        found.tap(force=True)  # what lies on a thing does not take the tap
     else:
         found.click()
-    return touch and bool(is_clear)
+    return touch and state == "clear"
 
 
 def do(page: Page, selector: str = LIT) -> None:

@@ -90,6 +90,8 @@ def keys(page: Page, server: Server) -> None:
 def looking_back(page: Page, server: Server) -> None:
     play_now(page, "new_world")
     wait_for_turn(page)
+    tab = page.locator("#tabs [data-tab=talk]")  # which opens the log
+    (tab if tab.is_visible() else page.locator(".talk summary", has_text="Log")).click()
     page.locator("#log a").first.click()
     page.wait_for_selector("#table.back")
 

@@ -7,9 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.paths import (
-    choose,
     do,
-    facts,
     lit,
     number,
     play_now,
@@ -17,7 +15,7 @@ from tests.browser.paths import (
     wait_for_turn,
 )
 from tests.server.test_turn import GAME, play_until_held
-from tests.server.tools import Person, Server, act_as, play_together
+from tests.server.tools import Person, Server, act_as, finished_table, new_link
 
 
 def sit_down(page: Page, person: Person, table: str) -> None:
@@ -64,7 +62,7 @@ def test_a_single_step_can_be_taken_back_for_a_moment(new_page: NewPage, server:
     sit_down(page, ann, table)
     wait_for_turn(page)
     start, n = lit(page), number(page)
-    choose(page, facts(page)["choices"][0]["act"])
+    do(page)
     ending = page.locator("#prompt [data-do=end].passing")
     expect(ending).to_be_visible()
     page.clock.run_for(2900)
@@ -72,10 +70,10 @@ def test_a_single_step_can_be_taken_back_for_a_moment(new_page: NewPage, server:
     wait_for(page, n + 2)
     assert lit(page) == start
     page.clock.run_for(10_000)  # what was taken back does not pass on
-    choose(page, facts(page)["choices"][0]["act"])
+    do(page)
     page.clock.run_for(2900)
     expect(ending).to_be_visible()
-    assert facts(page)["n"] == n + 3
+    assert number(page) == n + 3
     page.clock.run_for(200)
     wait_for(page, n + 4)
     expect(ending).to_have_count(0)
@@ -85,7 +83,7 @@ def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(
     new_page: NewPage, server: Server
 ) -> None:
     ann, bob = server.person(), server.person()
-    made = ann.made("me", "friend", "friend", end_turn=False)
+    made = ann.made("me", *["friend"] * 4, end_turn=False)
     table = made["id"]
     for link in made["links"].values():
         bob.claim(link)
@@ -103,13 +101,13 @@ def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(
     for skip in skips:
         first, second, third = (act_as(bob, table) for _ in range(3))
         expect(shown).to_have_attribute("data-n", str(first))
-        expect(page.locator("#caption")).to_contain_text("Player")
         page.clock.run_for(900)
         assert number(page) == first
         page.clock.run_for(100)
         expect(shown).to_have_attribute("data-n", str(second))
         while number(page) < third:  # time stands still: nothing else brings it
             skip()
+        expect(page.locator("#caption")).to_contain_text("Player")
         page.clock.run_for(1000)
 
 
@@ -135,16 +133,15 @@ def test_the_log_brings_its_earlier_lines(new_page: NewPage, server: Server) -> 
 def test_both_players_come_to_the_same_next_game_with_seats_turned(
     new_page: NewPage, server: Server
 ) -> None:
-    people = server.person(), server.person()
-    made = people[0].made("me", "friend", end_turn=False)
-    people[1].claim(made["links"]["1"], "Bob")
-    play_together(people, made["id"])
+    ann, bob = server.person(), server.person()
+    table = finished_table(ann)
+    bob.claim(new_link(ann, table, seat=1), "Bob")
     found = []
-    for person in people:
+    for person in (ann, bob):
         page = new_page()
-        sit_down(page, person, made["id"])
+        sit_down(page, person, table)
         page.get_by_role("button", name="Play again").click()
-        page.wait_for_url(lambda url: made["id"] not in url)
+        page.wait_for_url(lambda url: table not in url)
         page.wait_for_selector("#table[data-n]")
         names = page.locator(".players .thing.seat h4").all_inner_texts()
         found.append((page.url, names, page.locator("#table.mine").count()))
@@ -241,10 +238,10 @@ def test_a_reload_shows_no_secret_before_the_curtain_is_lifted(
     sit_down(page, ann, table)
     expect(page.locator("#curtain")).to_be_visible()
     behind = page.locator("#table").inner_html()
-    assert 'class="lit' not in behind and page.locator(".lit, .tray .thing").count() == 0
+    assert 'class="lit' not in behind and page.locator(".lit, .tray [data-piece]").count() == 0
     page.get_by_role("button", name="I am here").click()
     page.wait_for_selector("#table.mine")
-    assert page.locator(".tray .thing").count() > 0
+    assert page.locator(".tray [data-piece]").count() > 0
 
 
 def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) -> None:

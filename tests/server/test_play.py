@@ -10,9 +10,10 @@ from carrack.server.tokens import key_hash
 from tests.server.tools import (
     Person,
     Server,
+    finished_table,
     first_choice,
+    new_link,
     play_to_end,
-    play_together,
     usual_players,
 )
 from tests.tables import briefly, random_play
@@ -375,11 +376,9 @@ def test_each_connection_gets_a_position(ann: Person) -> None:
 
 def test_a_finished_game_begins_again_once_with_each_one_seat_further(server: Server) -> None:
     ann, bob, eve = server.person(), server.person(), server.person()
-    made = ann.made("me", "friend", "me", game="mundus_novus", end_turn=False)
-    table = made["id"]
-    bob.claim(made["links"]["1"], "Bob")
-    assert ann.post(f"/api/tables/{table}/again").status_code == 409
-    play_together((ann, bob), table)
+    assert ann.post(f"/api/tables/{ann.table('me', 'me')}/again").status_code == 409
+    table = finished_table(ann, "mundus_novus", players=3)
+    bob.claim(new_link(ann, table, seat=1))
     assert eve.post(f"/api/tables/{table}/again").status_code == 403
     answers = [person.post(f"/api/tables/{table}/again") for person in (ann, bob, ann)]
     (name,) = {answer.json()["id"] for answer in answers}

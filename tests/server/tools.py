@@ -7,7 +7,6 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 import carrack
+from carrack.arena.match import Match
+from tests.tables import random_play
 
 OPEN = ExitStack()  # what a test opens is closed after it
 PATIENCE = 60  # seconds to wait for what must come, however busy the machine is
@@ -249,16 +250,20 @@ def act_as(person: Person, table: str) -> int:
     return n
 
 
-def play_together(people: Sequence[Person], table: str) -> None:
-    """Play a game to its end, each person for their own seats."""
-    while not people[0].facts(table, since=1_000_000)["over"]:
-        act_as(next(one for one in people if is_awaited(one, table)), table)
+def finished_table(person: Person, game: str = "new_world", players: int = 2) -> str:
+    """Bring a finished game along, with all seats the person's own; give its name."""
+    match = Match(carrack.game(game, players=players), 5)
+    for _ in random_play(match.state, 5):
+        pass
+    answer = person.http.post("/api/records", content=match.record().to_text())
+    name: str = answer.json()["id"]
+    return name
 
 
-def is_awaited(person: Person, table: str) -> bool:
-    """Tell whether a table waits for a person."""
-    facts = person.facts(table, since=1_000_000)
-    return any(seat["is_mine"] and seat["seat"] in facts["to_move"] for seat in facts["seats"])
+def new_link(person: Person, table: str, seat: int) -> str:
+    """Make a link to a seat of one's own; give its token."""
+    path: str = person.post(f"/api/tables/{table}/seats/{seat}/link").json()["path"]
+    return path.removeprefix("/seat/")
 
 
 def usual_players(game: str) -> int:
