@@ -3,6 +3,7 @@
 
 export type Choice = readonly [act: string, label: string];
 
+const MIDDLE = 22; // pixels around the middle of a thing
 const READ = new Map<string, RegExp>();
 
 // Patterns of actions, apart by blanks; `*` stands for anything. As in `show/areas.py`.
@@ -172,5 +173,15 @@ export function litAt(x: number, y: number): Element | undefined {
     if (thing) return thing;
     if (found.matches("dialog, button, a, input, summary, .sheet-over")) return undefined;
   }
-  return undefined;
+  return litAround(x, y);
+}
+
+// A thing of several pieces, such as islands, is meant by its middle too, where nothing of it lies.
+function litAround(x: number, y: number): Element | undefined {
+  const apart = (thing: Element) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - x, top + height / 2 - y);
+  };
+  const near = Array.from(document.querySelectorAll(".lit")).filter((thing) => apart(thing) < MIDDLE);
+  return near.sort((one, other) => apart(one) - apart(other))[0];
 }
