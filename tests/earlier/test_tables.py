@@ -255,7 +255,7 @@ def test_a_game_finished_by_earlier_rules_is_stepped_through(tmp_path: Path, gam
 
 
 def at_move(person: Person, table: str, at: int) -> Any:
-    """What is shown of the position after some moves."""
+    """What is shown of the position after some moves, but for whose page is open now."""
     answer = person.http.get(f"/api/tables/{table}/at/{at}")
     assert answer.status_code == 200
-    return answer.json()
+    return {**answer.json(), "seats": []}

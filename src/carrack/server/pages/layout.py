@@ -46,7 +46,7 @@ def static_link(name: str) -> str:
 def ink_styles() -> str:
     """Write the colours of all games' drawings, for light and dark."""
     palette = dict(COMMON)
-    for name in games.NAMES:
+    for name in games.playable():
         one = games.title(name)
         palette |= presenter_of(games.game(name, players=one.low)).palette()
     return page_style(palette) + map_style()
