@@ -31,8 +31,8 @@ def run_cell(source: str, names: dict[str, Any], count: int) -> list[dict[str, A
     if value is not None:
         drawing = value._repr_svg_() if hasattr(value, "_repr_svg_") else None
         data = {"image/svg+xml": drawing.splitlines(keepends=True)} if drawing else {}
-        text = repr(value) if not drawing else f"<{type(value).__name__}>"
-        data["text/plain"] = text.splitlines(keepends=True)
+        plain = repr(value) if not drawing else f"<{type(value).__name__}>"
+        data["text/plain"] = plain.splitlines(keepends=True)
         result = {"data": data, "execution_count": count, "metadata": {}}
         shown.append({**result, "output_type": "execute_result"})
     return shown

@@ -76,8 +76,9 @@ def described(node: ast.AST, place: str, level: int) -> list[str]:
         bases = ", ".join(ast.unparse(base) for base in node.bases)
         made = f"class {node.name}" + (f"({bases})" if bases else "")
         inner = [line for each in node.body for line in described(each, anchor, level + 1)]
-        made_by = [each for each in node.body if getattr(each, "name", "") == "__init__"]
-        how = [f"`{node.name}({signature(each)})`" for each in made_by]  # type: ignore[arg-type]
+        functions = [each for each in node.body if isinstance(each, ast.FunctionDef)]
+        made_by = [each for each in functions if each.name == "__init__"]
+        how = [f"`{node.name}({signature(each)})`" for each in made_by]
     else:
         gives = f" -> {ast.unparse(node.returns)}" if node.returns else ""
         made, inner = node.name, []
@@ -85,7 +86,7 @@ def described(node: ast.AST, place: str, level: int) -> list[str]:
     return [f"{'#' * level} `{made}` {{#{anchor}}}", *how, prose(told), *inner]
 
 
-def signature(node: ast.FunctionDef) -> str:
+def signature(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     """Write the arguments of a function; what it is a method of goes without saying."""
     given = ast.unparse(node.args)
     return given.removeprefix("self, ").removeprefix("self")
