@@ -134,4 +134,6 @@ def test_a_settler_goes_to_the_part_whose_sign_is_chosen(new_page: NewPage, serv
     assert box is not None and min(box["width"], box["height"]) >= 44
     sign.click()
     wait_for(page, before + 3)
-    expect(page.locator("#board [data-piece^='A@'], #board [data-piece^='B@']")).to_have_count(1)
+    expect(page.locator("#board .around .lit")).to_have_count(0)
+    told = page.locator("#log li a").all_text_contents()
+    assert any("settler" in line or "as a " in line for line in told[:3]), told[:3]

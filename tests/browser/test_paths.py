@@ -142,7 +142,10 @@ def test_undo_and_redo_by_button_and_by_key(new_page: NewPage) -> None:
     play_now(page, "new_world")
     wait_for_turn(page)
     start = lit(page)
-    do(page)
+    known = facts(page)
+    deed = {"t": "act", "seat": 0, "ask": known["ask"], "act": known["choices"][0]["act"]}
+    assert page.request.post(page.url.replace("/table/", "/api/tables/") + "/act", data=deed).ok
+    wait_for(page, 1)
     moved = lit(page)
     page.get_by_role("button", name="Undo").click()
     page.wait_for_function("() => document.querySelector('#table').dataset.n === '2'")

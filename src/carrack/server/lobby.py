@@ -33,6 +33,7 @@ class Lobby:
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.falls: dict[str, tuple[float, float]] = {}  # when the last was, and what was waited
         self.tasks: set[asyncio.Task[None]] = set()
+        self.begun = services.now()
         self.beaten = 0  # when this server last noted that it is alive
         self.stopping = False
         self.stop_listening: Callable[[], None] | None = None
@@ -166,7 +167,7 @@ class Lobby:
     async def check(self) -> None:
         """Refuse to be called well if the store, the keeper or the bots' workers do not work."""
         await self.store.beat(self.services.id, self.services.now(), grace=GRACE)
-        if self.services.now() - self.beaten > GRACE:
+        if self.services.now() - max(self.begun, self.beaten) > GRACE:
             raise HttpError(503, "error.keeper")
         if not self.services.pool.is_well:
             raise HttpError(503, "error.workers")
