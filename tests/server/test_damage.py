@@ -64,7 +64,7 @@ SNAPSHOTS = (
     "update snapshot set position = '{' where match = ?",
     "update snapshot set position = '{}', hash = '' where match = ?",
     "update snapshot set position = replace(position, '1', '2') where match = ?",
-    "update snapshot set n = n + 5 where match = ?",
+    "update snapshot set n = n + 500 where match = ?",
 )
 LOGS = (
     "delete from entry where match = ? and n = 5",
