@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 # What stands for an action: the thing itself, a part that narrows, a button, or the whole list.
 FIND = """act => {
@@ -75,7 +75,12 @@ def choose(page: Page, act: str, *, touch: bool = False) -> None:
             break
         is_whole = found.get_attribute("data-act") == act
         is_thing = found.get_attribute("data-on") is not None
-        is_tapped = press(found, page, touch=touch)
+        try:
+            is_tapped = press(found, page, touch=touch)
+        except Error as error:
+            if "not attached" not in str(error):
+                raise
+            continue  # the page was drawn anew meanwhile: look again
         if is_whole and is_thing and is_tapped:
             page.locator("#choices .confirm").tap()
         if is_whole:
@@ -130,7 +135,7 @@ def press(found: Any, page: Page, *, touch: bool = False) -> bool:
     elif touch:
         found.tap(force=True)  # what lies on a thing does not take the tap
     else:
-        found.click()
+        found.click(force=True)
     return touch and state == "clear"
 
 

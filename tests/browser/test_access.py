@@ -18,7 +18,7 @@ from tests.browser.paths import (
     wait_for_turn,
 )
 from tests.server.tools import Server, play_to_end, usual_players
-from tests.tables import briefly
+from tests.tables import in_brief
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
@@ -166,7 +166,10 @@ def test_the_focus_is_always_visible(new_page: NewPage) -> None:
     assert len(seen) > 10
 
 
-@briefly("empires")
+ONE_BY_ONE = [game for game in carrack.NAMES if game != "mundus_novus"]  # no sets to put together
+
+
+@pytest.mark.parametrize("game", in_brief(("empires",), ONE_BY_ONE))
 @pytest.mark.timeout(900)
 def test_a_whole_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
     page = new_page(reduced_motion="reduce")
