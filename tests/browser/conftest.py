@@ -69,7 +69,12 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     def open_page(url: str = "", **options: Any) -> Page:
         context = browser.new_context(
             base_url=url or server.url,
-            **{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options},
+            **{
+                "viewport": {"width": 1280, "height": 800},
+                "locale": "en-GB",
+                "reduced_motion": "reduce",  # nothing glides away from under a tap
+                **options,
+            },
         )
         contexts.append(context)
         page = context.new_page()

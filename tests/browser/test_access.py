@@ -129,7 +129,7 @@ def test_a_page_can_be_used_by_everybody(
     state: Callable[[Page, Server], None],
     size: str,
 ) -> None:
-    page = new_page(reduced_motion="reduce", **(PHONE if size == "phone" else {}))
+    page = new_page(**(PHONE if size == "phone" else {}))
     state(page, server)
     assert has_no_sideways_scroll(page)
     assert small_targets(page, SMALLEST[size]) == []
@@ -172,7 +172,7 @@ ONE_BY_ONE = [game for game in carrack.NAMES if game != "mundus_novus"]  # no se
 @pytest.mark.parametrize("game", in_brief(("empires",), ONE_BY_ONE))
 @pytest.mark.timeout(900)
 def test_a_whole_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
-    page = new_page(reduced_motion="reduce")
+    page = new_page()
     play_now(page, game, bots=usual_players(game) - 1)
     while wait_for_turn(page):
         before = number(page)

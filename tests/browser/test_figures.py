@@ -70,7 +70,7 @@ def test_letters_targets_and_the_main_area(
     game, screen = shown
     ann = server.person()
     table = ann.table(*["me"] * 3, game=game, end_turn=False)
-    page = new_page(reduced_motion="reduce", **SCREENS[screen])  # what glides is nowhere yet
+    page = new_page(**SCREENS[screen])
     page.goto("/")
     page.evaluate("localStorage.setItem('likes-instant', '1')")
     sit_down(page, ann, table)
