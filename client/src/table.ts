@@ -157,6 +157,7 @@ export function table(place: HTMLElement): void {
 
   // Buttons for what nothing on the table stands for; and a sheet with everything.
   function offer(): void {
+    place.querySelector(".sheet-over")?.remove(); // it listed what was asked before
     if (choosing.picking) {
       choices.replaceChildren(...setButtons(choosing.picking));
       return;

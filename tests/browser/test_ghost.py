@@ -39,6 +39,7 @@ def free_choice(page: Page) -> tuple[Locator, list[int]]:
         page.get_by_role("button", name="All moves").click()
         page.locator(f'.sheet-over [data-act="{act}"]').click()
         wait_for(page, before + 1)
+        expect(page.locator(".sheet-over")).to_have_count(0)  # what was asked is answered
 
 
 def turn_of_ghost(page: Page) -> int:
