@@ -129,21 +129,26 @@ export function table(place: HTMLElement): void {
     offer();
   }
 
-  let asked = ""; // the question that is open
+  // What was chosen so far stays while the same question is open.
+  let asked = "";
   function askNow(): void {
-    chosen = "";
     const before = asked;
-    asked = position?.is_picking ? `${position.eyes} ${position.ask}` : "";
-    if (position && asked) {
-      pickUp(asked === before && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
+    asked = position && position.ask >= 0 ? `${position.eyes} ${position.ask}` : "";
+    const isSame = asked === before;
+    if (!isSame) chosen = "";
+    if (position?.is_picking) {
+      pickUp(isSame && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
       bringLit();
       return;
     }
-    choosing.fresh(position?.ask === undefined || position.ask < 0 ? [] : position.options);
+    choosing.fresh(position && asked ? position.options : [], isSame ? choosing.parts : []);
     offer();
-    if (position && position.ask >= 0) bringLit();
+    if (asked) bringLit();
     const turn = ghost.asked(choosing.left);
     if (turn) act(turn);
+    const tapped = chosen && place.querySelector(`.role [data-act="${CSS.escape(chosen)}"]`);
+    if (tapped) propose(tapped, chosen);
+    else chosen = "";
   }
 
   function bringLit(): void {
@@ -273,8 +278,12 @@ export function table(place: HTMLElement): void {
       act(text);
       return;
     }
-    ghost.show(thing);
     offer();
+    propose(thing, text);
+  }
+
+  function propose(thing: Element, text: string): void {
+    ghost.show(thing);
     for (const old of place.querySelectorAll(".tapped")) old.classList.remove("tapped", "chosen");
     chosen = text;
     thing.classList.add("tapped", "chosen");
@@ -369,7 +378,7 @@ export function table(place: HTMLElement): void {
     } else if (key === "n") find<HTMLAnchorElement>("#next-game").click();
     else if (key === "escape") {
       if (chosen || choosing.begun) {
-        choosing.takeBack();
+        asked = "";
         askNow();
       } else if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
     } else if (key === "?") find<HTMLDialogElement>("#keys").showModal();
