@@ -4,6 +4,8 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
+import msgspec
+
 from carrack import games
 from carrack.core.actions import Action
 from carrack.core.events import Event
@@ -218,6 +220,7 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
         "fair": fair_part(table, words),
     }
     if over:
+        parts["counting"] = counting_part(shown)
         parts["ending"] = ending_part(shown)
     is_mine = eyes in table.to_move
     title = words.say("web.your_turn") if is_mine else title_of(words, table.row.game)
@@ -242,6 +245,35 @@ def ending_part(shown: Shown) -> str:
     ]
     mine = table.lesson is None and not table.row.settings.tutorial
     return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine))
+
+
+def counting_part(shown: Shown) -> str:
+    """Count a finished match: by source what was gained before, then what the last move scored."""
+    table, words = shown.table, shown.words
+    sources, seats = table.game.sources, range(table.row.players)
+    before = [[*row] for row in table.state.standing()]
+    last: list[tuple[str, str, list[int]]] = []
+    place = ""
+    for event in (event for n, event in shown.known if n == table.moves):
+        if event.kind.name != "scored":
+            place = "|".join(places(event.to_json()))
+            continue
+        seat, reason, parts = event.args
+        assert isinstance(seat, int)
+        gained = msgspec.convert(parts, list[tuple[str, int]])
+        if not gained:
+            continue
+        for source, points in gained:
+            before[seat][sources.index(source)] -= points
+        total = sum(points for _, points in gained)
+        row = [total if one == seat else 0 for one in seats]
+        last.append((event_sentence(words, shown.names, event), f"{place}|{reason}", row))
+    rows = [
+        (words.say(f"source.{source}"), "", [before[seat][n] for seat in seats])
+        for n, source in enumerate(sources)
+    ]
+    steps = [step for step in rows if any(step[2])] + last
+    return str(PARTS.counting(words, shown.names, steps))
 
 
 def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
