@@ -14,6 +14,7 @@ import uvicorn
 
 from carrack.core.errors import CarrackError, because
 from carrack.server.app import Settings, make_app
+from carrack.server.door import Door
 from carrack.server.store.driver import StoreError
 from carrack.server.store.hold import hold
 
@@ -99,6 +100,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     """Serve from a database that is ours."""
     config = uvicorn.Config(
         make_app(settings),
+        http=Door,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_MESSAGE,
