@@ -14,10 +14,11 @@ from carrack.core.errors import CarrackError
 from carrack.server import web
 from carrack.server.api import ENDPOINTS
 from carrack.server.bot_pool import BotPool
-from carrack.server.guard import Guard, Limits
+from carrack.server.guard import Guard
 from carrack.server.history import Histories
 from carrack.server.live import live
 from carrack.server.lobby import Lobby
+from carrack.server.quota import Quotas
 from carrack.server.room import Services
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
@@ -30,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     database: str
     pace: float = 0.4  # seconds between two moves of bots
-    rate: float = 50.0  # requests a second from one address
+    rate: float = 50.0  # plain requests a second from one address
     burst: float = 300.0
     workers: int = 2
     proxy: str = ""  # addresses whose word about the visitor's address is believed
@@ -38,9 +39,10 @@ class Settings(msgspec.Struct, frozen=True):
 
 def make_app(settings: Settings) -> Starlette:
     """Put the application together; the database must be usable."""
-    services = Services(Store(settings.database), BotPool(settings.workers), pace=settings.pace)
+    quotas = Quotas(settings.rate, settings.burst)
+    pool = BotPool(settings.workers)
+    services = Services(Store(settings.database), pool, pace=settings.pace, quotas=quotas)
     lobby = Lobby(services)
-    limits = Limits(settings.rate, settings.burst)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -56,7 +58,7 @@ def make_app(settings: Settings) -> Starlette:
             WebSocketRoute("/ws/{table}", live),
         ],
         middleware=[
-            Middleware(Guard, limits=limits, metrics=services.metrics),
+            Middleware(Guard, quotas=quotas, metrics=services.metrics),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=5),
         ],
         exception_handlers={

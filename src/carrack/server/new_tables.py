@@ -91,9 +91,8 @@ async def rematch(store: Store, row: MatchRow, seats: list[SeatRow], at: int) ->
     return name
 
 
-async def table_of_record(store: Store, text: str, holder: str, at: int) -> Made:
+async def table_of_record(store: Store, record: Record, holder: str, at: int) -> Made:
     """Put a record on a table of one's own, to look at it or to go on with it."""
-    record = Record.parse(text)
     if len(record.moves) > MOST_MOVES:
         raise BadRecord("error.record_long", most=MOST_MOVES)
     match = await asyncio.to_thread(Match.resume, games.game_of(record), record)

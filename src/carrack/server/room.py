@@ -18,6 +18,7 @@ from carrack.server.http_errors import HttpError, Stale
 from carrack.server.metrics import Metrics
 from carrack.server.new_tables import USUAL
 from carrack.server.protocol import Act, Deed, End
+from carrack.server.quota import Quotas
 from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
 from carrack.server.store.chain import check_log
@@ -27,6 +28,7 @@ from carrack.server.table import Table
 from carrack.server.tokens import new_id
 
 LOG = logging.getLogger("carrack")
+UNLIMITED = 1e9
 
 
 def described(error: BaseException) -> str:
@@ -50,12 +52,14 @@ class Services:
         *,
         pace: float = 0.0,
         clock: Callable[[], float] | None = None,
+        quotas: Quotas | None = None,
     ) -> None:
         self.id = new_id()  # of this process
         self.store = store
         self.pool = pool
         self.pace = pace  # seconds between two moves of bots, so that people can follow
         self.clock = clock or steady_clock()
+        self.quotas = quotas or Quotas(UNLIMITED, UNLIMITED)
         self.metrics = Metrics(self.clock())
         self.painting = asyncio.Lock()  # of positions for those who did not act
 
@@ -295,7 +299,9 @@ class Room:
             return
         task = self.task_for(self.bot_of(seat), seat)
         stands_in = self.is_late(seat)
-        act = await self.services.pool.choose(task, shown.state)
+        while wait := self.services.quotas.wait_for_bot(self.row.host):
+            await asyncio.sleep(wait)
+        act = await self.services.pool.choose(task, shown.state, self.payer)
         try:
             await self.do(Act(seat, ask, act), stands_in=stands_in)
         except Stale:
@@ -318,9 +324,14 @@ class Room:
             raise HttpError(429, "web.too_fast")
         self.advising = True
         try:
-            return await self.services.pool.advise(self.task_for(level, seat))
+            return await self.services.pool.advise(self.task_for(level, seat), self.payer)
         finally:
             self.advising = False
+
+    @property
+    def payer(self) -> str:
+        """Name the one on whose account bots think here."""
+        return self.services.quotas.payer(self.row.host)
 
     def task_for(self, bot: str, seat: int) -> BotTask:
         """Put the decision of a seat to a bot."""

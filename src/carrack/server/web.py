@@ -13,7 +13,7 @@ from carrack.games import playable
 from carrack.server import commands, new_tables
 from carrack.server.api import ENDPOINTS
 from carrack.server.history import no_longer, past_update
-from carrack.server.http_errors import HttpError, refusal
+from carrack.server.http_errors import HttpError, headers_of, refusal
 from carrack.server.openapi import description
 from carrack.server.pages.home import home_page
 from carrack.server.pages.layout import THEMES, ink_styles, message_page, page
@@ -32,6 +32,7 @@ from carrack.server.request import (
     linked_seat,
     lobby_of,
     number,
+    pay,
     room_of,
     text_of,
     visitor_of,
@@ -46,6 +47,7 @@ KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 async def home(request: Request) -> Response:
     """Show the games and one's own tables."""
+    pay(request, "page")
     visitor = visitor_of(request)
     store = lobby_of(request).store
     mine = await store.matches_of(visitor.holder) if visitor.holder else []
@@ -64,6 +66,7 @@ async def new(request: Request) -> Response:
 
 async def create(request: Request) -> Response:
     """Begin a table from a form."""
+    pay(request, "table")
     asked = read_form(await text_of(request))
     guest = Guest(request)
     services = lobby_of(request).services
@@ -73,6 +76,7 @@ async def create(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """Show a table."""
+    pay(request, "page")
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     shown = room.shown
@@ -94,6 +98,7 @@ async def seat(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """Show a match move by move."""
+    pay(request, "svg")
     visitor = visitor_of(request)
     table = (await room_of(request, visitor)).shown
     histories = request.app.state.histories
@@ -107,6 +112,7 @@ async def replay(request: Request) -> Response:
 
 async def in_words(request: Request) -> Response:
     """Show a table in words, after doing what was typed if no script did."""
+    pay(request, "page")
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     told: list[str] = []
@@ -136,6 +142,7 @@ async def rules_part(request: Request) -> Response:
 
 async def learn(request: Request) -> Response:
     """Begin a tutorial, or go on with it."""
+    pay(request, "table")
     game = game_of(request)
     guest = Guest(request)
     chapter = (await form_of(request)).get("chapter", "")
@@ -236,7 +243,8 @@ async def refused(request: Request, error: Exception) -> Response:
         raise error
     visitor = visitor_of(request)
     status, why = refusal(error, visitor.language)
-    return HTMLResponse(message_page(visitor, visitor.words.say("web.sorry"), why), status)
+    page = message_page(visitor, visitor.words.say("web.sorry"), why)
+    return HTMLResponse(page, status, headers_of(error))
 
 
 async def lost(request: Request, _: Exception) -> Response:
