@@ -96,9 +96,9 @@ class Shipping(Task[Position]):
 
 
 def shipping_value(s: Position, seat: int) -> int:
-    """Add up a seat's workers in the shipping box."""
+    """Add up a seat's workers in the shipping box; captains and merchants count twice."""
     row = of_seat(s.shipping, seat)
-    return sum(row) + row[CAPTAIN] + row[MERCHANT]
+    return sum(count * (2 if kind in (CAPTAIN, MERCHANT) else 1) for kind, count in enumerate(row))
 
 
 def take_the_ship(s: Position, seat: int) -> None:

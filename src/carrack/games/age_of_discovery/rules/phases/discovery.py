@@ -11,6 +11,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     REGIONS,
     TURN_ORDER,
     code_of,
+    has_any,
     of_seat,
 )
 from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
@@ -38,7 +39,7 @@ class Discovery(Task[Position]):
 
 def has_crew(s: Position, seat: int) -> bool:
     """Tell whether a seat has workers for an expedition."""
-    return sum(of_seat(s.discovery, seat)) > 0
+    return has_any(s.discovery, seat)
 
 
 def targets(s: Position, seat: int) -> list[int]:
