@@ -1,4 +1,5 @@
 // One small script for all games and pages.
+import { gathering } from "./gathering";
 import type { Made } from "./messages";
 import { post } from "./page";
 import { replay } from "./past";
@@ -37,5 +38,6 @@ themeSwitch();
 home();
 if (!at("#table", table)) new Tips();
 at("#text-view", text);
+at("#gathering", gathering);
 at("#rules-page", searching);
 at("#replay", replay);

@@ -2,10 +2,11 @@
 import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt, type Picking } from "./choosing";
 import { Count } from "./count";
+import { fits, ownNumber } from "./fair";
 import { Ghost } from "./ghost";
 import { Help } from "./help";
 import { Lesson } from "./lesson";
-import type { Deed, Link, Made, Update } from "./messages";
+import type { Deed, Link, Made, Proof, Update } from "./messages";
 import { isStill } from "./motion";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
@@ -435,7 +436,7 @@ export function table(place: HTMLElement): void {
   }
   place.addEventListener("click", async (event) => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest("[data-check-key]")) void checkKey();
+    if (event.target.closest("[data-check-key]")) void checkStart(name);
     if (event.target.closest("[data-dismiss=ending]")) find<HTMLElement>("#ending").hidden = true;
     if (event.target.closest("[data-count]")) count.start();
     if (event.target.closest("[data-rematch]")) {
@@ -462,12 +463,9 @@ function countDown(): void {
   }
 }
 
-async function checkKey(): Promise<void> {
+async function checkStart(table: string): Promise<void> {
   const output = find<HTMLOutputElement>("#fair output");
-  const digits = find("[data-key]").textContent ?? "";
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const text = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const fits = text === find<HTMLElement>("[data-key-hash]").dataset.keyHash;
-  output.textContent = (fits ? output.dataset.keyRight : output.dataset.keyWrong) ?? "";
+  const answer = await fetch(`/api/tables/${table}/fair`);
+  const right = answer.ok && fits((await answer.json()) as Proof, ownNumber(table));
+  output.textContent = (right ? output.dataset.keyRight : output.dataset.keyWrong) ?? "";
 }

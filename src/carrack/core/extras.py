@@ -18,6 +18,7 @@ EXTRAS: Final = {
     "starlette": "serve",
     "uvicorn": "serve",
     "websockets": "serve",
+    "segno": "serve",
     "psycopg": "postgresql",
     "gymnasium": "learn",
     "numpy": "learn",

@@ -11,6 +11,7 @@ import msgspec
 
 from carrack.arena.advice import Advice
 from carrack.core.errors import BadRecord, CarrackError
+from carrack.core.events import Event
 from carrack.server import logbook, positions
 from carrack.server.audience import Audience, Connection
 from carrack.server.bot_pool import BotPool, BotTask, at_random
@@ -226,13 +227,18 @@ class Room:
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
             self.audience.tell_chat()
 
-    async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
-        """Store who sits there, and let all pages know."""
+    async def put_seat(self, new: SeatRow, was: SeatRow, event: Event | None = None) -> None:
+        """Store who sits there, with what the log tells of it, and let all pages know."""
         async with self.held():
-            seats = [new if row is was else row for row in self.table.seats]
-            self.table.sit(seats, self.services.now())
-            await self.store.put_seat(self.row.id, new, was, self.table.deadline)
-            self.table.seats = await self.store.seats(self.row.id)
+            entries = self.table.sit(new, event, self.services.now())
+            try:
+                await self.store.put_seat(self.row.id, new, was, self.table.deadline, entries)
+            except Conflict:  # another process was quicker
+                await self.load()
+                self.audience.show()
+                raise Stale from None
+            if (await self.store.seats(self.row.id))[new.seat] != new:
+                await self.load()  # the seat had changed hands, and nothing was done
             self.publish(self.shown.chat)
             self.greet_all()
         self.wake()

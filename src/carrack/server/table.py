@@ -1,6 +1,7 @@
 """A table: a match and the questions it puts. It knows neither clock nor store nor network."""
 
 from carrack.arena.picking import Picking, picking
+from carrack.core.events import Event
 from carrack.core.flow import Journal, Together
 from carrack.server import logbook
 from carrack.server.http_errors import HttpError, Stale
@@ -8,7 +9,7 @@ from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.store.chain import chained
-from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
+from carrack.server.store.rows import END, SEAT, UNDO, Entry, MatchRow, SavedPosition, SeatRow
 
 SEVERAL = 2  # steps of a turn that always passes on only when its seat says so
 
@@ -30,6 +31,7 @@ class Table:
         key = bytes.fromhex(row.key) if is_ours else b""
         loaded = logbook.load(self.game, entries, kept, key)
         self.match, self.base, self.unwritten = loaded
+        self.seatings = logbook.seatings_of(row.start, entries)
         self.n = entries[-1].n
         self.head = entries[-1].hash
         self.deadline = (
@@ -56,6 +58,7 @@ class Table:
         entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
         entries = chained(self.head, entries)
         self.unwritten = 0
+        self.seatings = logbook.not_after(self.moves, self.seatings)
         self.n, self.head = entries[-1].n, entries[-1].hash
         if self.match.settled:
             self.base = self.n
@@ -212,10 +215,20 @@ class Table:
         is_full = all(seat.is_bot or seat.holder for seat in self.seats)
         return at + clock * 1000 if clock and is_full and not self.over else 0
 
-    def sit(self, seats: list[SeatRow], at: int) -> None:
-        """Change who sits where; when the last free seat is taken the clock starts."""
-        self.seats = seats
+    def sit(self, new: SeatRow, event: Event | None, at: int) -> list[Entry]:
+        """Change who sits at a seat; give what the log gains if that is to be told.
+
+        When the last free seat is taken the clock starts.
+        """
+        self.seats = [new if row.seat == new.seat else row for row in self.seats]
         self.deadline = self.deadline or self.due(at)
+        if event is None:
+            return []
+        self.seatings.append((self.moves, event))
+        entry = Entry(self.n + 1, new.seat, SEAT, logbook.events_written([event]), at)
+        entries = chained(self.head, [entry])
+        self.n, self.head = entries[-1].n, entries[-1].hash
+        return entries
 
     # --- what can be told -----------------------------------------------------------------
 
@@ -225,12 +238,15 @@ class Table:
         state = match.state.clone()
         state.journal = Journal()
         state.journal.moves = match.journal.moves[:]
-        state.journal.events = match.journal.events[:]
+        events = [*match.journal.events, *self.seatings]
+        state.journal.events = sorted(events, key=lambda told: told[0])  # in one move: as they came
         turn, held = None, self.held
         if held is not None:
             steps = match.turn(held)
             start = steps[0]
-            turn = HeldTurn(held, len(steps), start.events, start.state.standing()[held])
+            earlier = sum(1 for n, _ in self.seatings if n <= start.moves)
+            tally = start.state.standing()[held]
+            turn = HeldTurn(held, len(steps), start.events + earlier, tally)
         found = {seat: self.picking(seat) for seat in self.to_move}
         return Snapshot(
             row=self.row,

@@ -14,11 +14,11 @@ from carrack.core.game import Game
 from carrack.core.plain import Json
 from carrack.core.view import View
 from carrack.learn.rules import about_step, called
+from carrack.server.fair import proof_of
 from carrack.server.lessons import Lesson, chapters_of
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Picks, Update
 from carrack.server.snapshot import HeldTurn, Snapshot
-from carrack.server.tokens import key_hash
 from carrack.show.areas import Area
 from carrack.show.html import area_html, symbols_svg
 from carrack.show.icons import ICONS
@@ -313,8 +313,9 @@ def chat_part(table: Snapshot, language: str) -> str:
 
 def fair_part(table: Snapshot, words: Catalogue) -> str:
     """Show the promise about the shuffles, and when the game is over the key that keeps it."""
-    key = bytes.fromhex(table.row.key)
-    return str(PARTS.fair(words, key_hash(key), key.hex() if table.state.over else ""))
+    proof = proof_of(table.row, over=table.state.over)
+    told = words.say(f"fair.told.{proof.how or 'server'}", n=proof.draws)
+    return str(PARTS.fair(words, proof, told, table.names(words)))
 
 
 def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]) -> str:

@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager, nullcontext
 import msgspec
 
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.server.store import ENTRY, MATCH, connector, is_address, shaped
+from carrack.server.store import ENTRY, JSON_COLUMNS, MATCH, connector, is_address, shaped
 from carrack.server.store.chain import check_log, is_sound
 from carrack.server.store.driver import Cell, Driver, Row, StoreError
 from carrack.server.store.hold import hold
@@ -22,6 +22,7 @@ TABLES = {
     "seat": "match, seat, kind, name, holder, link",
     "chat": "match, n, seat, said, at, message",
     "positions": "match, packed",
+    "gathering": "id, version, content, listed, created",
 }
 
 
@@ -62,9 +63,8 @@ def damages(driver: Driver) -> Iterator[tuple[str, str]]:
 def damage_of(driver: Driver, match: str) -> str:
     """Say what is wrong with the log of a match or its positions; empty if it is sound."""
     try:
-        row = shaped(
-            MatchRow, one(driver, f"select {MATCH} from match where id = ?", match), 3, 7, 13
-        )
+        cells = one(driver, f"select {MATCH} from match where id = ?", match)
+        row = shaped(MatchRow, cells, *JSON_COLUMNS)
         sql = f"select {ENTRY} from entry where match = ? order by n"
         entries = [shaped(Entry, cells, 3) for cells in driver.run(sql, [match])]
         check_log(row, entries, row.head)
@@ -105,7 +105,7 @@ def restore(driver: Driver, content: bytes) -> int:
         raise Unfit("error.no_backup") from None
     if (
         head.format != FORMAT
-        or set(head.rows) != set(TABLES)
+        or not set(head.rows) <= set(TABLES)
         or sum(head.rows.values()) != len(rows)
     ):
         raise Unfit("error.no_backup")
@@ -113,19 +113,25 @@ def restore(driver: Driver, content: bytes) -> int:
         raise Unfit("error.backup_newer")
     at = 0
     for name, columns in TABLES.items():
-        gaps = ", ".join("?" * len(columns.split(", ")))
-        for row in rows[at : at + head.rows[name]]:
-            driver.run(f"insert into {name} ({columns}) values ({gaps})", row)
-        at += head.rows[name]
+        count = head.rows.get(name, 0)
+        for row in rows[at : at + count]:
+            known = ", ".join(columns.split(", ")[: len(row)])  # later forms have more
+            gaps = ", ".join("?" * len(row))
+            driver.run(f"insert into {name} ({known}) values ({gaps})", row)
+        at += count
     return head.rows["match"]
 
 
 def prune(driver: Driver, before: int) -> int:
-    """Delete the finished matches that ended before a time in milliseconds; give their number."""
+    """Delete the finished matches that ended before a time in milliseconds; give their number.
+
+    Tables that people gathered at, and left before that time, go too.
+    """
     old = "select id from match where ended > 0 and ended < ?"
     count = one(driver, f"select count(*) from ({old}) as old", before)[0]
     for name in TABLES:
-        if name != "match":
+        if name not in ("match", "gathering"):
             driver.run(f"delete from {name} where match in ({old})", [before])
     driver.run("delete from match where ended > 0 and ended < ?", [before])
+    driver.run("delete from gathering where created < ?", [before])
     return int(str(count))
