@@ -1,4 +1,5 @@
 // One small script for all games and pages.
+import { calls, install, offline } from "./app";
 import type { Made } from "./messages";
 import { post } from "./page";
 import { replay } from "./past";
@@ -33,9 +34,12 @@ function at(selector: string, begin: (place: HTMLElement) => void): boolean {
   return place !== null;
 }
 
+install();
 themeSwitch();
 home();
 if (!at("#table", table)) new Tips();
 at("#text-view", text);
 at("#rules-page", searching);
 at("#replay", replay);
+at("#offline", offline);
+at("#calls", (place) => void calls(place));

@@ -10,7 +10,7 @@ from typing import get_args
 import msgspec
 from msgspec import inspect
 
-from carrack.server.api_schemas import Link, Waiting
+from carrack.server.api_schemas import Calls, Link, Waiting
 from carrack.server.new_tables import Made
 from carrack.server.protocol import Asked, Deed, Message, Told
 
@@ -61,7 +61,7 @@ def written() -> str:
     """Write all messages, and what the API answers to the page."""
     asked, told = list(get_args(Message)), Told.__subclasses__()
     assert set(asked) == set(Asked.__subclasses__()), "every message can be read"
-    parts = [HEAD, *(interface(struct) for struct in [*asked, *told, Waiting, Link, Made])]
+    parts = [HEAD, *(interface(struct) for struct in [*asked, *told, Waiting, Link, Made, Calls])]
     unions = {"Deed": list(get_args(Deed)), "Message": asked, "Told": told}
     return "\n".join([*parts, *(union(name, structs) for name, structs in unions.items())])
 

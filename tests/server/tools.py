@@ -26,6 +26,7 @@ class Server:
     """A server process of our own, killed at the end."""
 
     def __init__(self, database: str, **options: str) -> None:
+        self.database = database
         given = {"port": "0", "pace": "0", "rate": "5000", "database": database, **options}
         arguments = [part for name, value in given.items() for part in (f"--{name}", value)]
         self.process = subprocess.Popen(

@@ -25,6 +25,8 @@ async def say(room: Room, seat: int, message: Say, holder: str) -> None:
     """Chat, as a seat or as -1; only those who play may."""
     if not room.shown.held_by(holder):
         raise HttpError(403, "error.players_only")
+    if seat in room.shown.beside.muted:
+        raise HttpError(403, "error.muted")
     said = one_line(message.text, LONGEST_CHAT)
     if said:
         await room.say(seat, said, message.id or new_id())
@@ -64,6 +66,8 @@ async def claim(room: Room, seat: int, token: str, holder: str, name: str) -> No
     row = seat_at(room.shown, seat)
     if row.link != hashed(token):
         raise HttpError(403, "error.link_used")
+    if room.shown.beside.coached_by(holder) is not None:
+        raise HttpError(409, "error.no_coach")
     given = clean_name(name) or row.name
     await room.put_seat(SeatRow(seat, row.kind, given, holder, ""), row)
     if room.shown.seats[seat].holder != holder:

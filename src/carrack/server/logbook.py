@@ -13,12 +13,24 @@ from carrack.core.errors import BadRecord, CarrackError
 from carrack.core.events import EVERYONE, SCORED, STOOD_IN, Event, Kind
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game
+from carrack.core.plain import Json
 from carrack.core.title import Value
+from carrack.server import notes
 from carrack.server.store.chain import is_sound
-from carrack.server.store.rows import END, START, UNDO, Entry, MatchRow, SavedPosition
+from carrack.server.store.rows import (
+    CLOSE,
+    END,
+    NOTE,
+    START,
+    UNDO,
+    Entry,
+    MatchRow,
+    SavedPosition,
+)
 from carrack.text import LANGUAGES, catalogue
 
 # What may come of a position or a move that other rules made.
+NO_MOVES = (START, NOTE, CLOSE)
 UNFIT = (CarrackError, LookupError, TypeError, ValueError, AssertionError)
 
 
@@ -64,17 +76,18 @@ def entries_of(match: Match, at: int) -> list[Entry]:
 
 def journal_of(game: Game, entries: list[Entry]) -> Journal:
     """Read what is remembered of a game from its log; what was taken back is forgotten."""
-    kinds = {kind.name: kind for kind in (*game.kinds, STOOD_IN)}
+    kinds = {kind.name: kind for kind in (*game.kinds, *notes.KINDS)}
     lasting: list[Entry] = []
     for entry in entries:
         if entry.act == UNDO:  # of the seat's own last move: others may have answered since
-            taken = max(n for n, other in enumerate(lasting) if other.seat == entry.seat)
-            del lasting[taken]
+            own = [n for n, other in enumerate(lasting) if other.seat == entry.seat]
+            if own:  # else the move is before the part of the log that is read
+                del lasting[own[-1]]
         elif entry.act != END:
             lasting.append(entry)
     journal = Journal()
     for entry in lasting:
-        if entry.act != START:
+        if entry.act not in NO_MOVES:
             journal.moves.append((entry.seat, action_of(game, entry.act)))
         for kind, args, audience in entry.events:
             if is_known(game, kinds, kind, args):
@@ -165,11 +178,23 @@ def go_on(game: Game, entries: list[Entry], base: SavedPosition) -> Loaded:
 
 
 def repeat(match: Match, entry: Entry) -> None:
-    """Do an entry of a log again; that a bot stood in is told by the table, not by the rules."""
+    """Do an entry of a log again; what the table itself tells, not the rules, is told again."""
+    if entry.act in NO_MOVES:
+        for kind, args, _ in entry.events:
+            known = next((each for each in notes.KINDS if each.name == kind), None)
+            if known is not None:
+                tell(match, known, *args)  # type: ignore[arg-type]
+        return
     told, moves = len(match.journal.events), len(match.journal.moves)
     perform(match, entry.seat, entry.act)
     if any(kind == STOOD_IN.name for kind, _, _ in entry.events):
         tell_stand_in(match, told, moves, entry.seat)
+
+
+def tell(match: Match, kind: Kind, *args: Json) -> None:
+    """Tell something of the table itself; nothing before it can be taken back any more."""
+    match.settle()
+    match.journal.events.append((len(match.journal.moves), Event(kind, args, EVERYONE)))
 
 
 def tell_stand_in(match: Match, told: int, moves: int, seat: int) -> None:

@@ -1,14 +1,25 @@
 """A table: a match and the questions it puts. It knows neither clock nor store nor network."""
 
 from carrack.arena.picking import Picking, picking
+from carrack.core.events import Kind
 from carrack.core.flow import Journal, Together
+from carrack.core.plain import Json
 from carrack.server import logbook
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.store.chain import chained
-from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
+from carrack.server.store.rows import (
+    CLOSE,
+    END,
+    NOTE,
+    UNDO,
+    Entry,
+    MatchRow,
+    SavedPosition,
+    SeatRow,
+)
 
 SEVERAL = 2  # steps of a turn that always passes on only when its seat says so
 
@@ -31,6 +42,7 @@ class Table:
         loaded = logbook.load(self.game, entries, kept, key)
         self.match, self.base, self.unwritten = loaded
         self.n = entries[-1].n
+        self.closed = any(entry.act == CLOSE for entry in entries)  # ended without the rules
         self.head = entries[-1].hash
         self.deadline = (
             row.deadline
@@ -45,6 +57,8 @@ class Table:
 
         The log tells when a bot stands in for a seat whose time has run out.
         """
+        if self.closed:
+            raise HttpError(409, "error.closed")
         told, moves = len(self.match.journal.events), self.moves
         acts = self.perform(message)
         if not acts:
@@ -61,6 +75,20 @@ class Table:
             self.base = self.n
         self.ask_again(seat)
         self.deadline = self.due(at)
+        return entries
+
+    def note(self, kind: Kind, args: tuple[Json, ...], at: int, *, close: bool) -> list[Entry]:
+        """Tell something of the table itself; give what the log gains."""
+        since, self.unwritten = len(self.match.journal.events) - self.unwritten, 0
+        logbook.tell(self.match, kind, *args)
+        entry = Entry(self.n + 1, -1, CLOSE if close else NOTE, [], at)
+        entry.events.extend(logbook.told(self.match, since))
+        entries = chained(self.head, [entry])
+        self.n = self.base = entries[-1].n
+        self.head = entries[-1].hash
+        self.closed = close
+        self.ask_again(-1)
+        self.deadline = self.due(at) if not self.deadline or self.over else self.deadline
         return entries
 
     def perform(self, message: Deed) -> list[str]:
@@ -184,7 +212,12 @@ class Table:
         A choice that several make at once holds nobody up, and neither does a bot.
         """
         s, rules = self.match.state, self.row.settings
-        if s.over or not self.match.journal.moves or not (rules.end_turn and rules.undo):
+        if (
+            self.closed
+            or s.over
+            or not self.match.journal.moves
+            or not (rules.end_turn and rules.undo)
+        ):
             return None
         seat, _ = self.match.journal.moves[-1]
         steps = self.match.turn(seat)
@@ -198,13 +231,16 @@ class Table:
     def to_move(self) -> list[int]:
         """Name the seats that are waited for."""
         held = self.held
+        if self.closed:
+            return []
         return self.match.state.to_move if held is None else [held]
 
     @property
     def over(self) -> bool:
         """Tell whether the game, or what is taught of it, is at its end."""
         lesson = self.lesson
-        return self.match.state.over or (lesson is not None and lesson.is_done(self.moves))
+        is_taught = lesson is not None and lesson.is_done(self.moves)
+        return self.closed or self.match.state.over or is_taught
 
     def due(self, at: int) -> int:
         """Say when the time for a decision runs out; 0 without clock, and while a seat is free."""
@@ -244,5 +280,6 @@ class Table:
             undo=tuple(self.row.settings.undo and match.can_undo(seat) for seat in seats),
             redo=tuple(match.can_redo(seat) for seat in seats),
             deadline=self.deadline,
+            closed=self.closed,
             seats=tuple(self.seats),
         )
