@@ -257,6 +257,12 @@ export interface Proof {
   key: string;
 }
 
+// Where one is called, and the key by which browsers know this server.
+export interface Calls {
+  addresses: string[];
+  key: string;
+}
+
 export type Deed = Act | Make | Undo | Redo | Restart | End;
 
 export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Pick | Command | Ping;

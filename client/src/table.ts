@@ -1,4 +1,5 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
+import { between } from "./between";
 import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt, type Picking } from "./choosing";
 import { Count } from "./count";
@@ -444,6 +445,7 @@ export function table(place: HTMLElement): void {
       if (made) location.href = `/table/${made.id}`;
     }
   });
+  between(place.dataset.copied ?? "");
   preferenceSwitches();
   pointing(find("#log"), place);
   pointing(since, place);

@@ -42,7 +42,7 @@ def test_points_are_counted_one_after_another_until_the_result(
     while page.locator("#counting").is_visible():
         gained = page.locator("#counting .gain").all_text_contents()
         assert sum(seen[-1]) - sum(seen[-2] if len(seen) > 1 else []) == sum(map(int, gained))
-        page.clock.run_for(STEP / 10)
+        page.clock.run_for(int(STEP / 10))
         if totals(page) != seen[-1]:
             seen.append(totals(page))
     assert len(seen) == steps
@@ -80,7 +80,7 @@ def test_a_game_that_ends_is_counted_where_its_points_lie_and_one_key_skips_it(
     sit_down(page, ann, table)
     end(ann, table, seat, act)
     while not page.locator("#board > .gain").count():
-        page.clock.run_for(STEP / 10)
+        page.clock.run_for(int(STEP / 10))
     expect(page.locator("#board .pointed").first).to_be_visible()
     expect(page.locator("#ending")).to_be_hidden()
     page.keyboard.press("Escape")

@@ -1,14 +1,11 @@
 """The JSON API: everything the page does, for programs."""
 
-from collections.abc import Awaitable, Callable
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from carrack.core.record import Record
-from carrack.server import commands, gatherings
+from carrack.server import commands, friends_api, gatherings
 from carrack.server.api_schemas import (
     Done,
     GameFacts,
@@ -21,6 +18,7 @@ from carrack.server.api_schemas import (
     table_facts,
     waiting_facts,
 )
+from carrack.server.endpoint import Endpoint, json
 from carrack.server.fair import Proof, proof_of
 from carrack.server.gathering import Message as Doing
 from carrack.server.guard import address_of
@@ -66,38 +64,6 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     """The name of the one who takes a seat."""
 
     name: str = ""
-
-
-class Endpoint:
-    """One thing the API can do: where, how, what it takes and what it gives."""
-
-    def __init__(
-        self,
-        method: str,
-        path: str,
-        about: str,
-        run: Callable[[Request], Awaitable[Response]],
-        *,
-        takes: type | None = None,
-        gives: type | None = None,
-        media: str = "application/json",
-    ) -> None:
-        self.method = method
-        self.path = path
-        self.about = about
-        self.run = run
-        self.takes = takes
-        self.gives = gives
-        self.media = media
-
-    def route(self) -> Route:
-        """Give the route of it."""
-        return Route(f"/api{self.path}", self.run, methods=[self.method])
-
-
-def json(value: object, status: int = 200) -> Response:
-    """Answer with JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
 async def list_games(request: Request) -> Response:
@@ -408,4 +374,5 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/tables/{table}/at/{at}/board.png", "as PNG", picture_png, media="image/png"),
     Endpoint("GET", "/tables/{table}/record", "the record of a finished game", record, gives=dict),
+    *friends_api.ENDPOINTS,
 )

@@ -20,6 +20,7 @@ from carrack.server.openapi import description
 from carrack.server.pages.gathering import gathering_page, gathering_part
 from carrack.server.pages.home import home_page
 from carrack.server.pages.layout import THEMES, ink_styles, message_page, page
+from carrack.server.pages.my_games import News
 from carrack.server.pages.new import new_page, read_form
 from carrack.server.pages.replay import replay_page
 from carrack.server.pages.rules import rules_page, rules_text
@@ -46,6 +47,7 @@ from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, error_sentence
 
 FOR_EVER = "public, max-age=31536000, immutable"
+TOLD, NEWS = 12, 60  # own tables of which home tells more, and entries of their logs that are read
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
@@ -57,8 +59,13 @@ async def home(request: Request) -> Response:
     mine = await store.matches_of(visitor.holder) if visitor.holder else []
     waiting = await store.waiting_for(visitor.holder) if visitor.holder else []
     known = [row for row in mine if row.game in playable()]
+    begun = [row for row in known if not row.ended][:TOLD]
+    seats = {row.id: await store.seats(row.id) for row in begun}
+    latest = {row.id: await store.latest(row.id, NEWS) for row in begun}
+    news = {row.id: News(seats[row.id], latest[row.id]) for row in begun}
     gathered = await gatherings.seen_by(store, visitor.holder)
-    return HTMLResponse(home_page(visitor, known, {row.id for row in waiting}, gathered))
+    told = {row.id for row in waiting}
+    return HTMLResponse(home_page(visitor, known, told, news, gathered))
 
 
 async def new(request: Request) -> Response:

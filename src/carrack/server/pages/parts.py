@@ -16,6 +16,7 @@ from carrack.core.view import View
 from carrack.learn.rules import about_step, called
 from carrack.server.fair import proof_of
 from carrack.server.lessons import Lesson, chapters_of
+from carrack.server.pages.between import votes_part
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Picks, Update
 from carrack.server.snapshot import HeldTurn, Snapshot
@@ -102,6 +103,8 @@ class Shown:
     def asked(self) -> str:
         """Say who must do what, or who has won."""
         view = self.view
+        if self.table.closed:
+            return str(PARTS.sentence([], self.words.say("web.closed"), "over"))
         if view.over:
             winners = ", ".join(self.names[seat] for seat in view.winners)
             told = self.words.say("web.won", n=len(view.winners), winners=winners)
@@ -180,7 +183,7 @@ class Shown:
             ask=table.ask(eyes),
             eyes=-1 if eyes is None else eyes,
             to_move=table.to_move,
-            over=self.view.over,
+            over=self.view.over or table.closed,
             moves=table.moves,
             held=table.turn.steps if table.turn is not None and table.turn.seat == eyes else 0,
             since=self.since,
@@ -218,6 +221,7 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
         "tools": tools_part(table, eyes, words),
         "clock": str(PARTS.clock(table.deadline)),
         "fair": fair_part(table, words),
+        "votes": votes_part(table, shown.names, words, eyes),
     }
     if over:
         parts["counting"] = counting_part(shown)
