@@ -35,8 +35,8 @@ export function table(place: HTMLElement): void {
 
   const live = () => position;
   const wire = new Wire(name, hear, connected);
-  const help = new Help(place, wire, live);
   const choosing = new Choosing(place);
+  const help = new Help(place, wire, live, () => (choosing.picking ? choosing.acts : []));
   const ghost = new Ghost(place);
   const zoom = new Zoom();
   const count = new Count(place, zoom);
