@@ -47,7 +47,7 @@ export class Choosing {
   constructor(private readonly place: HTMLElement) {}
 
   get begun(): boolean {
-    return this.parts.length > 0;
+    return this.parts.length > 0 || (this.picking !== undefined && this.picks.length > 0);
   }
 
   fresh(choices: readonly Choice[], parts: readonly string[] = []): void {

@@ -34,18 +34,19 @@ export function table(place: HTMLElement): void {
   let chosen = ""; // by touch, not done yet
   let ended = -1; // the length of the log for which a quick end was sent
   let first = true;
+  let revising: "undo" | "redo" | undefined; // what was said last
 
   const live = () => position;
   const wire = new Wire(name, hear, connected);
-  const help = new Help(place, wire, live);
   const choosing = new Choosing(place);
+  const help = new Help(place, wire, live, () => (choosing.picking ? choosing.acts : []));
   const ghost = new Ghost(place);
   const zoom = new Zoom();
   const count = new Count(place, zoom);
   const panel = document.querySelector<HTMLElement>("#lesson");
   const lesson = panel ? new Lesson(place, panel, showTab) : undefined;
   const log = new Log(find("#log"), find("#earlier"));
-  const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
+  const pace = new Pace(show, () => first || prefers("instant") || !!revising || place.classList.contains("sent"));
   const back = new LookingBack(place, name, live, showNow, zoom, () => {
     choosing.fresh([]);
     offer();
@@ -154,6 +155,7 @@ export function table(place: HTMLElement): void {
     if (asked) bringLit();
     const turn = ghost.asked(choosing.left);
     if (turn) act(turn);
+    else if (revising && ghost.isHalf) change(revising); // what was one gesture is taken back as one
     const tapped = chosen && place.querySelector(`.role [data-act="${CSS.escape(chosen)}"]`);
     if (tapped) propose(tapped, chosen);
     else chosen = "";
@@ -277,6 +279,7 @@ export function table(place: HTMLElement): void {
     const hold = !prefers("quick");
     wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
     place.classList.add("sent");
+    revising = undefined;
     ghost.sent(text);
   }
 
@@ -363,6 +366,7 @@ export function table(place: HTMLElement): void {
   }
 
   function change(word: Tool): void {
+    revising = word === "undo" || word === "redo" ? word : undefined;
     if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
 
