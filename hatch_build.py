@@ -19,6 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games/*/rules", "bots")  # of the package
 INTERPRETED = ("__init__.py", "native.py")
+ACROSS_MODULES = ["-flto=auto", "-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
 def engine_modules(root: Path) -> list[str]:
@@ -32,14 +33,18 @@ def engine_modules(root: Path) -> list[str]:
     ]
 
 
+def compiler() -> str:
+    """Name Python's own C compiler, or the one named by CC."""
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
 def has_compiler() -> bool:
-    """Tell whether Python's own C compiler, or the one named by CC, can be run."""
+    """Tell whether the C compiler can be run."""
     if os.name == "nt":  # where setuptools looks for Microsoft's
         programs = os.environ.get("PROGRAMFILES(X86)", "")
         finder = Path(programs) / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
         return shutil.which("cl") is not None or finder.is_file()
-    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(named.split()[0]) is not None
+    return shutil.which(compiler()) is not None
 
 
 def add_docstrings(folder: Path) -> None:
@@ -151,6 +156,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
     def compile(self, build_data: dict[str, Any]) -> None:
         """Compile the engine."""
         root = Path(self.root)
+        inlining = ACROSS_MODULES if "gcc" in compiler() else []
         out = root / "build" / "engine"
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir(parents=True)
@@ -166,6 +172,9 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
             "level = os.environ.get('CARRACK_OPT', '2')\n"
             "engine = mypycify(['--strict', *modules], opt_level=level, multi_file=True)\n"
             "add_docstrings(Path())\n"
+            "[whole] = [unit for unit in engine if unit.name.endswith('__mypyc')]\n"
+            f"whole.extra_compile_args += {inlining!r}\n"
+            f"whole.extra_link_args += {inlining!r}\n"
             "setup(name='engine', packages=[], ext_modules=engine)\n"
         )
         build = [sys.executable, "setup.py", "build_ext", "--inplace"]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack import games
 
 pytestmark = pytest.mark.engine
 
@@ -31,6 +32,14 @@ def test_the_engine_imports_nothing_but_python_and_itself(folder: str) -> None:
                 names = [node.module or ""]
             for name in names:
                 assert name.split(".")[0] in {*STANDARD, "carrack"}, f"{path} imports {name}"
+
+
+@pytest.mark.parametrize("name", games.OURS)
+def test_steps_live_with_their_phase_or_with_the_effect_that_starts_them(name: str) -> None:
+    steps = games.game(name, players=games.title(name).low).steps.values()
+    rooms = {type(step).__module__.split(".rules.")[1].split(".")[0] for step in steps}
+    assert "phases" in rooms
+    assert rooms <= {"phases", "effects"}
 
 
 def test_the_engine_that_runs_is_the_one_asked_for() -> None:

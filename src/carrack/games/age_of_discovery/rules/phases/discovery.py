@@ -5,6 +5,12 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules import reasons
 from carrack.games.age_of_discovery.rules.actions import CARDS, PORTUGAL
+from carrack.games.age_of_discovery.rules.effects.scouting import scout, scouts, why_not_scout
+from carrack.games.age_of_discovery.rules.effects.university import (
+    ASKED,
+    University,
+    whom_to_ask_about_order,
+)
 from carrack.games.age_of_discovery.rules.expedition import is_portuguese, party_of, sail
 from carrack.games.age_of_discovery.rules.pieces import (
     KINDS,
@@ -14,13 +20,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
     has_any,
     of_seat,
 )
-from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import (
-    ASKED,
-    University,
-    whom_to_ask_about_order,
-)
 
 
 class Discovery(Task[Position]):

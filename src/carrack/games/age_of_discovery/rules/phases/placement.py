@@ -4,6 +4,15 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules import reasons
+from carrack.games.age_of_discovery.rules.effects.scouting import scout, scouts, why_not_scout
+from carrack.games.age_of_discovery.rules.effects.university import (
+    University,
+    all_fronts,
+    can_use,
+    move_to_front,
+    whom_to_ask_about_order,
+    why_not_front,
+)
 from carrack.games.age_of_discovery.rules.events import PLACED
 from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
@@ -26,16 +35,7 @@ from carrack.games.age_of_discovery.rules.pieces import (
 )
 from carrack.games.age_of_discovery.rules.rows import is_in_initiative, put_into, room_in
 from carrack.games.age_of_discovery.rules.scoring import kind_abroad
-from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import (
-    University,
-    all_fronts,
-    can_use,
-    move_to_front,
-    whom_to_ask_about_order,
-    why_not_front,
-)
 
 
 class Placement(Task[Position]):
