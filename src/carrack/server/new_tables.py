@@ -52,8 +52,7 @@ class Made(msgspec.Struct):
 
 async def make_table(store: Store, asked: NewTable, holder: str, at: int) -> Made:
     """Begin a match with a key that nobody can guess."""
-    one = games.title(asked.game)
-    game = one.table(len(asked.seats), asked.options, games.data(asked.game))
+    game = logbook.game_for(asked.game, len(asked.seats), tuple(asked.options.items()))
     if asked.rules.clock not in CLOCKS:
         raise HttpError(400, "error.clock", clocks=", ".join(str(c) for c in CLOCKS))
     if asked.rules.tutorial or any(seat.kind == TUTOR for seat in asked.seats):
@@ -79,8 +78,7 @@ async def rematch(store: Store, row: MatchRow, seats: list[SeatRow], at: int) ->
     name = hashed(f"{row.key} again")[:16]
     if await store.match(name) is not None:
         return name
-    game = games.title(row.game).table(row.players, row.options, games.data(row.game))
-    match = Match(game, secrets.token_bytes(32))
+    match = Match(logbook.game_of(row), secrets.token_bytes(32))
     turned = [seats[n - 1] for n in range(len(seats))]
     rows = [
         SeatRow(n, seat.kind, seat.name, seat.holder if seat.kind == PERSON else "")
