@@ -95,17 +95,24 @@ class Quotas:
         purses = [self.purse(address)]
         if holder:
             purses.append(self.purse(holder))
-            self.seen[holder] = address
-            used(self.seen, holder)
+            self.see(holder, address)
         wait = max(purse.wait() for purse in purses)
         if wait:
             raise TooMuch(math.ceil(wait))
         for purse in purses:
             purse.take(PRICES[work] * amount)
 
+    def see(self, holder: str, address: str) -> None:
+        """Remember from where a secret came last."""
+        self.seen[holder] = address
+        used(self.seen, holder)
+
     def payer(self, holder: str) -> str:
-        """Name the one on whose account bots think at somebody's tables."""
-        return self.seen.get(holder, holder)
+        """Name the one on whose account bots think at somebody's tables: their address.
+
+        Those who were not seen since the server started have one account together.
+        """
+        return self.seen.get(holder, "")
 
     def wait_for_bot(self, holder: str) -> float:
         """Tell how long bots at somebody's tables have to wait; 0 if one may think, which costs."""

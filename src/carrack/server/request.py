@@ -106,6 +106,7 @@ class Guest:
         self.known = token_of(request)
         self.token = self.known or new_token()
         self.holder = hashed(self.token)
+        lobby_of(request).services.quotas.see(self.holder, address_of(request.scope))
         self.secure = request.url.scheme == "https"
 
     def mark(self, response: Response) -> Response:
