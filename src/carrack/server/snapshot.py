@@ -121,12 +121,14 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         return catalogue(language, self.game.package)
 
     def names(self, words: Catalogue) -> list[str]:
-        """Name the seats: people by their name, bots by their level, all with their letter."""
+        """Name the seats: people by their name, bots by their level; the same names by letters."""
         names = []
+        given = [row.name for row in self.seats]
         for row in self.seats:
             letter = LETTERS[row.seat]
             if row.name:
-                names.append(f"{row.name} ({letter})")
+                is_alone = given.count(row.name) == 1
+                names.append(row.name if is_alone else f"{row.name} ({letter})")
             elif row.is_bot:
                 names.append(f"{words.name(row.kind)} {letter}")
             else:
