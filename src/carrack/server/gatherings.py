@@ -32,7 +32,10 @@ def written(table: str, version: int, g: Gathering, at: int) -> list[Statement]:
     """Write the statements that put a version in place of all before; it can be written once."""
     content = msgspec.json.encode(g).decode()
     return [
-        ("insert into gathering values (?, ?, ?, ?, ?)", [table, version, content, g.listed, at]),
+        (
+            "insert into gathering values (?, ?, ?, ?, ?)",
+            [table, version, content, int(g.listed), at],
+        ),
         ("delete from gathering where id = ? and version < ?", [table, version]),
     ]
 

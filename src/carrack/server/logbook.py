@@ -113,16 +113,21 @@ def journal_of(game: Game, entries: list[Entry]) -> Journal:
     return journal
 
 
-def notes_of(start: Start, entries: list[Entry]) -> list[tuple[int, Event]]:
-    """List what a table tells of itself: how it began, who came and went, how it ended.
+def began(start: Start) -> list[tuple[int, Event]]:
+    """Tell how a match came about, before anything else."""
+    if start.how == "record":
+        return [(0, Event(notes.BROUGHT_ALONG, (), EVERYONE))]
+    if start.how == "people":
+        return [(0, Event(notes.DRAWN_TOGETHER, (start.draws,), EVERYONE))]
+    return []
 
-    Each comes with the number of moves before. No undo takes it back.
+
+def notes_of(entries: list[Entry]) -> list[tuple[int, Event]]:
+    """List what a table tells of itself, each with the number of moves before.
+
+    No undo takes that back.
     """
     found: list[tuple[int, Event]] = []
-    if start.how == "record":
-        found.append((0, Event(notes.BROUGHT_ALONG, (), EVERYONE)))
-    if start.how == "people":
-        found.append((0, Event(notes.DRAWN_TOGETHER, (start.draws,), EVERYONE)))
     moves = 0
     for entry in entries:
         if entry.act in NOTES:

@@ -139,12 +139,15 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def seat_names(seats: Iterable[SeatRow], words: Catalogue) -> list[str]:
-    """Name seats: people by their name, bots by their level, all with their letter."""
+    """Name seats: people by their name, bots by their level; the same names by letters."""
     names = []
-    for row in seats:
+    rows = list(seats)
+    given = [row.name for row in rows]
+    for row in rows:
         letter = LETTERS[row.seat]
         if row.name:
-            names.append(f"{row.name} ({letter})")
+            is_alone = given.count(row.name) == 1
+            names.append(row.name if is_alone else f"{row.name} ({letter})")
         elif row.is_bot:
             names.append(f"{words.name(row.kind)} {letter}")
         else:

@@ -40,7 +40,8 @@ class Table:
         key = bytes.fromhex(row.key) if is_ours else b""
         loaded = logbook.load(self.game, entries, kept, key)
         self.match, self.base, self.unwritten = loaded
-        self.notes = logbook.notes_of(row.start, entries)
+        self.began = logbook.began(row.start)
+        self.notes = logbook.notes_of(entries)
         self.n = entries[-1].n
         self.closed = any(entry.act == CLOSE for entry in entries)  # ended without the rules
         self.head = entries[-1].hash
@@ -268,13 +269,13 @@ class Table:
         state = match.state.clone()
         state.journal = Journal()
         state.journal.moves = match.journal.moves[:]
-        events = [*match.journal.events, *self.notes]
-        state.journal.events = sorted(events, key=lambda told: told[0])  # in one move: as they came
+        events = [*self.began, *match.journal.events, *self.notes]
+        state.journal.events = sorted(events, key=lambda told: told[0])
         turn, held = None, self.held
         if held is not None:
             steps = match.turn(held)
             start = steps[0]
-            earlier = sum(1 for n, _ in self.notes if n <= start.moves)
+            earlier = sum(1 for n, _ in self.began + self.notes if n <= start.moves)
             tally = start.state.standing()[held]
             turn = HeldTurn(held, len(steps), start.events + earlier, tally)
         found = {seat: self.picking(seat) for seat in self.to_move}

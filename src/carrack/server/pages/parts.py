@@ -312,7 +312,8 @@ def seat_states(table: Snapshot) -> list[str]:
 
 def chat_part(table: Snapshot, language: str) -> str:
     """List what was said, the latest first."""
-    return str(PARTS.chat(table.words(language), table.chat[::-1], table.row.players))
+    words = table.words(language)
+    return str(PARTS.chat(words, table.chat[::-1], table.names(words)))
 
 
 def fair_part(table: Snapshot, words: Catalogue) -> str:
