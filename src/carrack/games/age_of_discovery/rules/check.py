@@ -5,7 +5,6 @@ from carrack.games.age_of_discovery.rules.fields import GONE, NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     COUNTERS,
     GOODS,
-    KINDS,
     REGIONS,
     code_of,
     seat_of,
