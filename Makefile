@@ -13,7 +13,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
 .PHONY: play test test-all coverage check fix bench bench-peers golden fuzz soak load compiled clean
-.PHONY: help dev docs wheels
+.PHONY: help dev docs wheels abuse
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
@@ -66,6 +66,9 @@ fuzz: $(VENV)/.dev compiled
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
 
+abuse: $(VENV)/.dev compiled
+	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.abuse
+
 load: $(VENV)/.dev compiled
 	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.load --write docs/benchmarks.md
 
@@ -86,6 +89,7 @@ help:
 	@echo 'make bench        measure the engine'
 	@echo 'make bench-peers  measure other engines beside it'
 	@echo 'make load         measure many tables on one server'
+	@echo 'make abuse        one abuser after the other while others play: who has to wait?'
 	@echo 'make soak         kill the server a hundred times under load'
 	@echo 'make compiled     the compiled engine, into build/compiled'
 	@echo 'make clean        remove all that was made'

@@ -3,7 +3,10 @@
 CARRACK_PURE=1 leaves the engine uncompiled; CARRACK_NO_CLIENT=1 leaves the script out.
 """
 
+import ast
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -42,6 +45,31 @@ def has_compiler() -> bool:
         finder = Path(programs) / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
         return shutil.which("cl") is not None or finder.is_file()
     return shutil.which(compiler()) is not None
+
+
+def add_docstrings(folder: Path) -> None:
+    """Tell the compiled engine what its sources say: mypyc keeps signatures alone."""
+    for path in (folder / "build").glob("__native_carrack___*.c"):
+        source = folder / (path.stem.removeprefix("__native_").replace("___", "/") + ".py")
+        code = path.read_text("utf-8")
+        for node in ast.parse(source.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                code = with_docstring(code, rf"CPyPy_\w+?___{node.name},[A-Z_|\s]+, ", node)
+            elif isinstance(node, ast.ClassDef):
+                kind = rf"CPyType_\w+?___{node.name}_template_ = {{[^}}]*\.tp_doc = "
+                code = with_docstring(code, kind, node)
+                for each in node.body:
+                    if isinstance(each, ast.FunctionDef):
+                        entry = rf"CPyPy_\w+?___{node.name}___{each.name},[A-Z_|\s]+, "
+                        code = with_docstring(code, entry, each)
+        path.write_text(code, "utf-8")
+
+
+def with_docstring(code: str, entry: str, node: ast.FunctionDef | ast.ClassDef) -> str:
+    """Put the docstring of a function or class behind the signature in its entry in C."""
+    told = json.dumps(ast.get_docstring(node) or "")[1:-1]
+    pattern = rf'({entry}PyDoc_STR\()(?:NULL|"((?:[^"\\]|\\.)*)")'
+    return re.sub(pattern, lambda found: f'{found[1]}"{found[2] or ""}{told}"', code, count=1)
 
 
 class Client:
@@ -134,12 +162,16 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
         out.mkdir(parents=True)
         shutil.copytree(root / "src" / "carrack", out / "carrack")
         (out / "setup.py").write_text(
-            "import os\n"
+            "import os, sys\n"
+            "from pathlib import Path\n"
             "from setuptools import setup\n"
             "from mypyc.build import mypycify\n"
+            f"sys.path.insert(0, {str(root)!r})\n"
+            "from hatch_build import add_docstrings\n"
             f"modules = {engine_modules(root)!r}\n"
             "level = os.environ.get('CARRACK_OPT', '2')\n"
             "engine = mypycify(['--strict', *modules], opt_level=level, multi_file=True)\n"
+            "add_docstrings(Path())\n"
             "[whole] = [unit for unit in engine if unit.name.endswith('__mypyc')]\n"
             f"whole.extra_compile_args += {inlining!r}\n"
             f"whole.extra_link_args += {inlining!r}\n"

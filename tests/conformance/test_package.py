@@ -1,9 +1,11 @@
 """The package: what it needs, which engine runs."""
 
 import ast
+import inspect
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -58,3 +60,20 @@ def test_the_engine_runs_where_nothing_else_is_installed() -> None:
         check=False,
     )
     assert done.stdout == "[0, 0]\n", done.stderr
+
+
+def test_classes_and_methods_of_the_core_tell_what_they_are_for() -> None:
+    compared = 0
+    for path in (SOURCE / "core").glob("*.py"):
+        module = import_module(f"carrack.core.{path.stem}")
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if not isinstance(node, ast.ClassDef):
+                continue
+            owner = getattr(module, node.name)
+            assert inspect.getdoc(owner) == ast.get_docstring(node)
+            for each in node.body:
+                told = ast.get_docstring(each) if isinstance(each, ast.FunctionDef) else None
+                if isinstance(each, ast.FunctionDef) and told and not each.decorator_list:
+                    assert inspect.getdoc(getattr(owner, each.name)) == told, each.name
+                    compared += 1
+    assert compared > 100
