@@ -161,13 +161,17 @@ export function table(place: HTMLElement): void {
     else chosen = "";
   }
 
+  // What can be chosen comes into view; on a phone it may be under the other tab.
   function bringLit(): void {
     const lit = Array.from(place.querySelectorAll("#board .lit"));
-    if (lit.length) zoom.bring(lit);
     for (const tab of place.querySelectorAll<HTMLElement>("#tabs [data-tab]")) {
       const role = { main: "#board", boxes: ".boxes", players: ".players" }[tab.dataset.tab ?? ""];
       tab.classList.toggle("has-lit", role !== undefined && place.querySelector(`${role} .lit`) !== null);
     }
+    const [now, other] = place.dataset.tab === "main" ? ["main", "boxes"] : ["boxes", "main"];
+    const tab = place.querySelector<HTMLElement>(`#tabs [data-tab=${other}].has-lit`);
+    if (tab && place.querySelector(`#tabs [data-tab=${now}][aria-current]:not(.has-lit)`)) showTab(tab);
+    if (lit.length) zoom.bring(lit);
   }
 
   // Buttons for what nothing on the table stands for; and a sheet with everything.
@@ -451,9 +455,18 @@ export function table(place: HTMLElement): void {
   });
   between(place.dataset.copied ?? "");
   preferenceSwitches();
+  openAids(find("aside", place));
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
+}
+
+// What one looks up is open where there is room for it.
+function openAids(aside: HTMLElement): void {
+  for (const aid of aside.querySelectorAll<HTMLDetailsElement>(".aid details")) {
+    aid.open = true;
+    if (aside.scrollHeight > aside.clientHeight) aid.open = false;
+  }
 }
 
 export function timeLeft(milliseconds: number): string {
