@@ -23,11 +23,11 @@ export function gathering(place: HTMLElement): void {
     try {
       const answer = await fetch(`/table/${table}/gathered`);
       document.body.classList.remove("offline");
-      if (answer.status === 404) location.assign(`/table/${table}`); // the game has begun
       if (!answer.ok) return;
       const html = await answer.text();
       if (html !== shown) Idiomorph.morph(live, html, { morphStyle: "innerHTML" });
       shown = html;
+      if (state().begun === "1") location.assign(`/table/${table}`);
     } catch {
       if (!document.body.classList.contains("offline")) toast(place.dataset.offline ?? "");
       document.body.classList.add("offline");
@@ -93,7 +93,7 @@ export function gathering(place: HTMLElement): void {
     event.preventDefault();
     void sit(Number(form.querySelector<HTMLElement>("[data-chair]")?.dataset.chair ?? -1));
   });
-  const name = place.querySelector<HTMLInputElement>(".around > #sit [name=name]");
+  const name = place.querySelector<HTMLInputElement>(".sitting > #sit [name=name]");
   if (name) name.value = localStorage.getItem("name") ?? "";
   for (const button of place.querySelectorAll<HTMLElement>("[data-share]")) button.hidden = !("share" in navigator);
   setInterval(() => void look(), ROUND);

@@ -44,6 +44,7 @@ from carrack.server.text_commands import obey
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, error_sentence
 
+BEGUN = '<div class="live" data-begun="1"></div>'  # the page then shows the game
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
@@ -114,6 +115,8 @@ async def gathered(request: Request) -> Response:
     visitor = visitor_of(request)
     name = request.path_params["table"]
     lobby = lobby_of(request)
+    if await lobby.room(name) is not None:
+        return HTMLResponse(BEGUN)
     _, g = await gatherings.found(lobby.services, name)
     here = await lobby.gathered.note(name, g, visitor.holder)
     return HTMLResponse(gathering_part(visitor, name, g, here))
