@@ -1,4 +1,5 @@
 // One small script for all games and pages.
+import { calls, install, offline } from "./app";
 import { gathering } from "./gathering";
 import type { Made } from "./messages";
 import { post } from "./page";
@@ -34,6 +35,7 @@ function at(selector: string, begin: (place: HTMLElement) => void): boolean {
   return place !== null;
 }
 
+install();
 themeSwitch();
 home();
 if (!at("#table", table)) new Tips();
@@ -41,3 +43,5 @@ at("#text-view", text);
 at("#gathering", gathering);
 at("#rules-page", searching);
 at("#replay", replay);
+at("#offline", offline);
+at("#calls", (place) => void calls(place));

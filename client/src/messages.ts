@@ -66,11 +66,12 @@ export interface Say {
   id?: string;
 }
 
-// Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
+// Why can nothing be done with a thing, or why is an action refused? Spectators are -1. With picks of a set: why can it not be added to them?
 export interface Why {
   t: "why";
   seat: number;
   about: string;
+  picks?: string[];
   id?: string;
 }
 
@@ -254,6 +255,12 @@ export interface Proof {
   parts: Part[];
   order: number[];
   key_hash: string;
+  key: string;
+}
+
+// Where one is called, and the key by which browsers know this server.
+export interface Calls {
+  addresses: string[];
   key: string;
 }
 

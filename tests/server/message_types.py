@@ -10,7 +10,7 @@ from typing import get_args
 import msgspec
 from msgspec import inspect
 
-from carrack.server.api_schemas import Link, Waiting
+from carrack.server.api_schemas import Calls, Link, Waiting
 from carrack.server.fair import Proof
 from carrack.server.gathering import Begin, Doing, Ready, Show, Sit, Stand
 from carrack.server.new_tables import Made
@@ -67,7 +67,7 @@ def written() -> str:
     asked, told = list(get_args(Message)), Told.__subclasses__()
     assert set(asked) == set(Asked.__subclasses__()), "every message can be read"
     before = [Sit, Stand, Ready, Begin, Show]  # the game; changes come by a form
-    answers = [Waiting, Link, Made, Part, Proof]
+    answers = [Waiting, Link, Made, Part, Proof, Calls]
     parts = [HEAD, *(interface(struct) for struct in [*asked, *told, *before, *answers])]
     unions = {"Deed": list(get_args(Deed)), "Message": asked, "Told": told, "Doing": before}
     return "\n".join([*parts, *(union(name, structs) for name, structs in unions.items())])

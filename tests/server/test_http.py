@@ -122,6 +122,16 @@ def test_a_server_stops_gracefully_and_keeps_everything(tmp_path: Path) -> None:
         again.stop()
 
 
+def test_a_log_that_nobody_reads_stops_no_table(tmp_path: Path) -> None:
+    server = Server(database(tmp_path), stderr=subprocess.PIPE, log="debug")
+    try:
+        ann = server.person()
+        for _ in range(1500):  # a line each: more than a pipe holds
+            assert ann.http.get("/metrics").status_code == 200
+    finally:
+        server.kill()
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -53,10 +53,3 @@ class Event:
 
 SCORED: Final = Kind("scored", "seat", "reason", "parts")
 STOOD_IN: Final = Kind("stood_in", "seat")  # of a table with a clock: a bot decides for a seat
-# Of tables on a server: how the game came about, and seats that change hands.
-BROUGHT_ALONG: Final = Kind("brought_along")
-DRAWN_TOGETHER: Final = Kind("drawn_together", "draws")
-SEAT_TAKEN: Final = Kind("seat_taken", "seat")
-SEAT_PASSED_ON: Final = Kind("seat_passed_on", "seat", "name")
-SEAT_LENT: Final = Kind("seat_lent", "seat", "bot")
-SEAT_TAKEN_BACK: Final = Kind("seat_taken_back", "seat")

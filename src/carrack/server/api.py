@@ -1,13 +1,11 @@
 """The JSON API: everything the page does, for programs."""
 
-from collections.abc import Awaitable, Callable
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
-from carrack.server import commands, gatherings
+from carrack.core.record import Record
+from carrack.server import commands, friends_api, gatherings
 from carrack.server.api_schemas import (
     Done,
     GameFacts,
@@ -20,8 +18,10 @@ from carrack.server.api_schemas import (
     table_facts,
     waiting_facts,
 )
+from carrack.server.endpoint import Endpoint, json
 from carrack.server.fair import Proof, proof_of
 from carrack.server.gathering import Message as Doing
+from carrack.server.guard import address_of
 from carrack.server.help import answer, picks
 from carrack.server.history import Histories, past_picture, past_update
 from carrack.server.http_errors import HttpError
@@ -36,6 +36,7 @@ from carrack.server.new_tables import (
 )
 from carrack.server.new_tables import again as the_same_again
 from carrack.server.protocol import Answer, Ask, Command, Deed, Pick, Picks, Say, Update
+from carrack.server.quota import work_of
 from carrack.server.request import (
     LARGEST_RECORD,
     Guest,
@@ -44,6 +45,7 @@ from carrack.server.request import (
     linked_seat,
     lobby_of,
     number,
+    pay,
     room_of,
     text_of,
     visitor_of,
@@ -64,38 +66,6 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     name: str = ""
 
 
-class Endpoint:
-    """One thing the API can do: where, how, what it takes and what it gives."""
-
-    def __init__(
-        self,
-        method: str,
-        path: str,
-        about: str,
-        run: Callable[[Request], Awaitable[Response]],
-        *,
-        takes: type | None = None,
-        gives: type | None = None,
-        media: str = "application/json",
-    ) -> None:
-        self.method = method
-        self.path = path
-        self.about = about
-        self.run = run
-        self.takes = takes
-        self.gives = gives
-        self.media = media
-
-    def route(self) -> Route:
-        """Give the route of it."""
-        return Route(f"/api{self.path}", self.run, methods=[self.method])
-
-
-def json(value: object, status: int = 200) -> Response:
-    """Answer with JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
 async def list_games(request: Request) -> Response:
     """List all games."""
     return json(games_facts(visitor_of(request).language))
@@ -110,6 +80,7 @@ async def waiting(request: Request) -> Response:
 
 async def new_table(request: Request) -> Response:
     """Begin a table."""
+    pay(request, "table")
     asked = msgspec.json.decode(await body_of(request), type=NewTable)
     guest = Guest(request)
     services = lobby_of(request).services
@@ -119,10 +90,12 @@ async def new_table(request: Request) -> Response:
 
 async def import_record(request: Request) -> Response:
     """Put a record on a table."""
+    pay(request, "table")
     guest = Guest(request)
-    text = await text_of(request, LARGEST_RECORD)
+    record = Record.parse(await text_of(request, LARGEST_RECORD))
+    pay(request, "move", len(record.moves))
     services = lobby_of(request).services
-    made = await table_of_record(services.store, text, guest.holder, services.now())
+    made = await table_of_record(services.store, record, guest.holder, services.now())
     return guest.mark(json(made, 201))
 
 
@@ -132,6 +105,7 @@ async def show_table(request: Request) -> Response:
     room = await room_of(request, visitor)
     eyes = eyes_of(request, room.shown, visitor.holder)
     since = number(request, "since", 0)
+    pay(request, "entry", max(0, room.shown.n - since))
     return json(table_facts(room.shown, visitor.holder, eyes, visitor.language, since))
 
 
@@ -140,6 +114,7 @@ async def act(request: Request) -> Response:
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     message = msgspec.json.decode(await body_of(request), type=Deed | Say)
+    pay(request, work_of(message))
     if isinstance(message, Say):
         mine = room.shown.held_by(visitor.holder)
         await commands.say(room, next(iter(mine), -1), message, visitor.holder)
@@ -153,6 +128,7 @@ async def ask(request: Request) -> Response:
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     message = msgspec.json.decode(await body_of(request), type=Ask | Pick | Command)
+    pay(request, work_of(message))
     if isinstance(message, Command):
         return json(await obey(room, message, visitor.holder, visitor.language))
     if isinstance(message, Pick):
@@ -162,6 +138,7 @@ async def ask(request: Request) -> Response:
 
 async def again(request: Request) -> Response:
     """Begin a finished game again with those who played it."""
+    pay(request, "table")
     visitor = visitor_of(request)
     shown = (await room_of(request, visitor)).shown
     if not shown.held_by(visitor.holder):
@@ -248,6 +225,7 @@ async def claim(request: Request) -> Response:
 
 async def past(request: Request) -> Response:
     """Show the position after some moves."""
+    pay(request, "past")
     return json(await past_update(*await asked_for(request)))
 
 
@@ -262,14 +240,15 @@ async def asked_for(request: Request) -> tuple[Histories, Snapshot, int, int | N
 
 async def picture_svg(request: Request) -> Response:
     """Draw a position as SVG."""
+    pay(request, "svg")
     return Response(await past_picture(*await asked_for(request)), media_type="image/svg+xml")
 
 
 async def picture_png(request: Request) -> Response:
     """Draw a position as PNG, in a worker: it takes a while."""
-    picture = await lobby_of(request).services.pool.draw(
-        await past_picture(*await asked_for(request))
-    )
+    pay(request, "png")
+    svg = await past_picture(*await asked_for(request))
+    picture = await lobby_of(request).services.pool.draw(svg, address_of(request.scope))
     return Response(picture, media_type="image/png")
 
 
@@ -395,4 +374,5 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/tables/{table}/at/{at}/board.png", "as PNG", picture_png, media="image/png"),
     Endpoint("GET", "/tables/{table}/record", "the record of a finished game", record, gives=dict),
+    *friends_api.ENDPOINTS,
 )

@@ -128,6 +128,13 @@ class Link(msgspec.Struct):
     path: str
 
 
+class Calls(msgspec.Struct):
+    """Where one is called, and the key by which browsers know this server."""
+
+    addresses: list[str]
+    key: str
+
+
 class Done(msgspec.Struct):
     """It is done, and on disk: the log now has so many entries."""
 
@@ -210,7 +217,7 @@ def table_facts(
         table.ask(eyes),
         -1 if eyes is None else eyes,
         table.to_move,
-        s.over,
+        table.over,
         eyes is not None and table.undo[eyes],
         eyes is not None and table.redo[eyes],
         table.held is not None and table.held == eyes,

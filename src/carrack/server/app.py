@@ -11,13 +11,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from carrack.core.errors import CarrackError
-from carrack.server import web
+from carrack.server import installed, me, web
 from carrack.server.api import ENDPOINTS
 from carrack.server.bot_pool import BotPool
-from carrack.server.guard import Guard, Limits
+from carrack.server.guard import Guard
 from carrack.server.history import Histories
 from carrack.server.live import live
 from carrack.server.lobby import Lobby
+from carrack.server.quota import Quotas
 from carrack.server.room import Services
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
@@ -30,17 +31,20 @@ class Settings(msgspec.Struct, frozen=True):
 
     database: str
     pace: float = 0.4  # seconds between two moves of bots
-    rate: float = 50.0  # requests a second from one address
+    rate: float = 50.0  # plain requests a second from one address
     burst: float = 300.0
     workers: int = 2
+    calls: str = "public"  # to which networks people may be called: public ones, or any
     proxy: str = ""  # addresses whose word about the visitor's address is believed
 
 
 def make_app(settings: Settings) -> Starlette:
     """Put the application together; the database must be usable."""
-    services = Services(Store(settings.database), BotPool(settings.workers), pace=settings.pace)
+    quotas = Quotas(settings.rate, settings.burst)
+    pool = BotPool(settings.workers)
+    services = Services(Store(settings.database), pool, pace=settings.pace, quotas=quotas)
+    services.caller.private = settings.calls == "any"
     lobby = Lobby(services)
-    limits = Limits(settings.rate, settings.burst)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -52,11 +56,13 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             *web.ROUTES,
+            *me.ROUTES,
+            *installed.ROUTES,
             *(endpoint.route() for endpoint in ENDPOINTS),
             WebSocketRoute("/ws/{table}", live),
         ],
         middleware=[
-            Middleware(Guard, limits=limits, metrics=services.metrics),
+            Middleware(Guard, quotas=quotas, metrics=services.metrics),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=5),
         ],
         exception_handlers={
@@ -69,6 +75,7 @@ def make_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.lobby = lobby
+    app.state.phrases = Quotas(me.TRIES_A_SECOND, me.TRIES)
     app.state.settings = settings
     app.state.histories = Histories(services.store)
     return app

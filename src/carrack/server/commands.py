@@ -3,16 +3,10 @@
 import msgspec
 
 from carrack import bots
-from carrack.core.events import (
-    EVERYONE,
-    SEAT_LENT,
-    SEAT_PASSED_ON,
-    SEAT_TAKEN,
-    SEAT_TAKEN_BACK,
-    Event,
-)
+from carrack.core.events import EVERYONE, Event
 from carrack.core.reasons import IllegalAction
 from carrack.server.http_errors import HttpError, NotAsked, Stale
+from carrack.server.notes import SEAT_LENT, SEAT_PASSED_ON, SEAT_TAKEN, SEAT_TAKEN_BACK
 from carrack.server.protocol import Deed, Say
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
@@ -33,6 +27,8 @@ async def say(room: Room, seat: int, message: Say, holder: str) -> None:
     """Chat, as a seat or as -1; only those who play may."""
     if not room.shown.held_by(holder):
         raise HttpError(403, "error.players_only")
+    if seat in room.shown.beside.muted:
+        raise HttpError(403, "error.muted")
     said = one_line(message.text, LONGEST_CHAT)
     if said:
         await room.say(seat, said, message.id or new_id())
@@ -72,6 +68,8 @@ async def claim(room: Room, seat: int, token: str, holder: str, name: str) -> No
     row = seat_at(room.shown, seat)
     if row.link != hashed(token):
         raise HttpError(403, "error.link_used")
+    if room.shown.beside.coached_by(holder) is not None:
+        raise HttpError(409, "error.no_coach")
     given = clean_name(name) or row.name
     event = Event(SEAT_TAKEN, (seat,), EVERYONE)
     if row.holder:  # whoever held it has seen what the seat sees

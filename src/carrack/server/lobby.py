@@ -64,6 +64,7 @@ class Lobby:
             task.cancel()
         for room in list(self.rooms.values()):
             await room.close()
+        self.services.caller.stop()
         self.services.pool.close()
         if self.store.is_shared:
             with suppress(StoreError):

@@ -11,14 +11,8 @@ from carrack.arena.match import Match
 from carrack.core.actions import Action
 from carrack.core.errors import BadRecord, CarrackError
 from carrack.core.events import (
-    BROUGHT_ALONG,
-    DRAWN_TOGETHER,
     EVERYONE,
     SCORED,
-    SEAT_LENT,
-    SEAT_PASSED_ON,
-    SEAT_TAKEN,
-    SEAT_TAKEN_BACK,
     STOOD_IN,
     Event,
     Kind,
@@ -26,10 +20,12 @@ from carrack.core.events import (
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game
 from carrack.core.title import Value
+from carrack.server import notes
 from carrack.server.store.chain import is_sound
 from carrack.server.store.rows import (
+    CLOSE,
     END,
-    SEAT,
+    NOTE,
     START,
     UNDO,
     Entry,
@@ -39,7 +35,7 @@ from carrack.server.store.rows import (
 )
 from carrack.text import LANGUAGES, catalogue
 
-SEATINGS = {kind.name: kind for kind in (SEAT_TAKEN, SEAT_PASSED_ON, SEAT_LENT, SEAT_TAKEN_BACK)}
+NOTES = (NOTE, CLOSE)  # no moves, and no undo takes them back
 # What may come of a position or a move that other rules made.
 UNFIT = (CarrackError, LookupError, TypeError, ValueError, AssertionError)
 
@@ -101,9 +97,10 @@ def journal_of(game: Game, entries: list[Entry]) -> Journal:
     lasting: list[Entry] = []
     for entry in entries:
         if entry.act == UNDO:  # of the seat's own last move: others may have answered since
-            taken = max(n for n, other in enumerate(lasting) if other.seat == entry.seat)
-            del lasting[taken]
-        elif entry.act not in (END, SEAT):
+            own = [n for n, other in enumerate(lasting) if other.seat == entry.seat]
+            if own:  # else the move is before the part of the log that is read
+                del lasting[own[-1]]
+        elif entry.act not in (END, *NOTES):
             lasting.append(entry)
     journal = Journal()
     for entry in lasting:
@@ -119,23 +116,23 @@ def journal_of(game: Game, entries: list[Entry]) -> Journal:
 def began(start: Start) -> list[tuple[int, Event]]:
     """Tell how a match came about, before anything else."""
     if start.how == "record":
-        return [(0, Event(BROUGHT_ALONG, (), EVERYONE))]
+        return [(0, Event(notes.BROUGHT_ALONG, (), EVERYONE))]
     if start.how == "people":
-        return [(0, Event(DRAWN_TOGETHER, (start.draws,), EVERYONE))]
+        return [(0, Event(notes.DRAWN_TOGETHER, (start.draws,), EVERYONE))]
     return []
 
 
-def seatings_of(entries: list[Entry]) -> list[tuple[int, Event]]:
-    """List the seats that changed hands, each with the number of moves before.
+def notes_of(entries: list[Entry]) -> list[tuple[int, Event]]:
+    """List what a table tells of itself, each with the number of moves before.
 
     No undo takes that back.
     """
     found: list[tuple[int, Event]] = []
     moves = 0
     for entry in entries:
-        if entry.act == SEAT:
+        if entry.act in NOTES:
             for kind, args, audience in entry.events:
-                event = Event(SEATINGS[kind], tuple(args), audience)  # type: ignore[arg-type]
+                event = Event(notes.KINDS[kind], tuple(args), audience)  # type: ignore[arg-type]
                 found.append((moves, event))
         elif entry.act == UNDO:
             moves -= 1
@@ -246,7 +243,7 @@ def tell_stand_in(match: Match, told: int, moves: int, seat: int) -> None:
 
 def perform(match: Match, seat: int, act: str) -> None:
     """Do one entry of a log."""
-    if act == SEAT:
+    if act in NOTES:
         return
     if act == UNDO:
         assert match.undo(seat), "the log takes back what can be"

@@ -63,10 +63,9 @@ class Made(msgspec.Struct):
 
 async def make_table(store: Store, asked: NewTable, holder: str, at: int) -> Made:
     """Begin a match with a key that nobody can guess."""
-    one = games.title(asked.game)
-    game = one.table(len(asked.seats), asked.options, games.data(asked.game))
+    game = logbook.game_for(asked.game, len(asked.seats), tuple(asked.options.items()))
     check_rules(asked.rules)
-    if any(seat.kind == TUTOR for seat in asked.seats):
+    if asked.rules.tutorial or any(seat.kind == TUTOR for seat in asked.seats):
         raise HttpError(400, "error.tutor")
     key = secrets.token_bytes(32)
     rules = with_help(asked)
@@ -156,7 +155,7 @@ def again(row: MatchRow, seats: Sequence[SeatRow], scores: list[int], winners: l
 async def begin_again(store: Store, wish: Again, at: int) -> None:
     """Begin the next game of a series at once, with a key of the server's own."""
     g = wish.gathering
-    game = games.title(g.game).table(len(g.chairs), g.options, games.data(g.game))
+    game = logbook.game_for(g.game, len(g.chairs), tuple(g.options.items()))
     match = Match(game, secrets.token_bytes(32))
     seats = [SeatRow(n, one.kind, one.name, one.holder) for n, one in enumerate(g.chairs)]
     won, points = [one.won for one in g.chairs], [one.points for one in g.chairs]
@@ -165,9 +164,8 @@ async def begin_again(store: Store, wish: Again, at: int) -> None:
         await put_match(store, match, seats, g.rules, g.host, at, start, wish.id)
 
 
-async def table_of_record(store: Store, text: str, holder: str, at: int) -> Made:
+async def table_of_record(store: Store, record: Record, holder: str, at: int) -> Made:
     """Put a record on a table of one's own, to look at it or to go on with it."""
-    record = Record.parse(text)
     if len(record.moves) > MOST_MOVES:
         raise BadRecord("error.record_long", most=MOST_MOVES)
     match = await asyncio.to_thread(Match.resume, games.game_of(record), record)

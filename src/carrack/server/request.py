@@ -1,5 +1,6 @@
 """What a request tells about its visitor, and how its body is read."""
 
+import asyncio
 from http.cookies import CookieError
 from urllib.parse import parse_qsl
 
@@ -7,10 +8,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from carrack.games import playable
-from carrack.server.guard import language_of
+from carrack.server.guard import address_of, language_of
 from carrack.server.http_errors import HttpError
 from carrack.server.lobby import Lobby
 from carrack.server.pages.layout import Visitor
+from carrack.server.quota import Work
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.server.tokens import COOKIE, hashed, new_token
@@ -18,6 +20,7 @@ from carrack.server.tokens import COOKIE, hashed, new_token
 YEAR = 400 * 86_400  # as long as browsers keep a cookie
 LARGEST = 32_768  # bytes of an ordinary request
 LARGEST_RECORD = 1_000_000
+SECONDS = 20.0  # until all of a request is there
 SHORTEST_TOKEN, LONGEST_TOKEN = 20, 100  # what is shorter could be guessed
 
 
@@ -36,6 +39,12 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
     language = language_of(connection)
     theme = connection.cookies.get("theme", "")
     return Visitor(hashed(token) if token else "", language, theme)
+
+
+def pay(connection: HTTPConnection, work: Work, amount: float = 1.0) -> None:
+    """Let a visitor pay for work; refuse it to whoever has asked for too much."""
+    address, holder = address_of(connection.scope), visitor_of(connection).holder
+    lobby_of(connection).services.quotas.pay(work, address, holder, amount)
 
 
 def lobby_of(connection: HTTPConnection) -> Lobby:
@@ -97,25 +106,31 @@ class Guest:
         self.known = token_of(request)
         self.token = self.known or new_token()
         self.holder = hashed(self.token)
+        lobby_of(request).services.quotas.see(self.holder, address_of(request.scope))
         self.secure = request.url.scheme == "https"
 
     def mark(self, response: Response) -> Response:
         """Let the browser keep the secret."""
-        if not self.known:
-            response.set_cookie(
-                COOKIE, self.token, YEAR, secure=self.secure, httponly=True, samesite="lax"
-            )
+        return response if self.known else self.keep(response, self.token)
+
+    def keep(self, response: Response, secret: str) -> Response:
+        """Let the browser keep a secret, instead of any other."""
+        response.set_cookie(COOKIE, secret, YEAR, secure=self.secure, httponly=True, samesite="lax")
         return response
 
 
 async def body_of(request: Request, most: int = LARGEST) -> bytes:
-    """Read a body that is not too large."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise HttpError(413, "error.too_large", most=most)
-    return body
+    """Read a body that is not too large and does not come too slowly."""
+    body = bytearray()
+    try:
+        async with asyncio.timeout(SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise HttpError(413, "error.too_large", most=most)
+    except TimeoutError:
+        raise HttpError(408, "error.too_slow") from None
+    return bytes(body)
 
 
 async def text_of(request: Request, most: int = LARGEST) -> str:

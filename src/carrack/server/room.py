@@ -11,23 +11,29 @@ import msgspec
 
 from carrack.arena.advice import Advice
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.core.events import Event
+from carrack.core.events import EVERYONE, Event, Kind
+from carrack.core.plain import Json
 from carrack.server import logbook, positions
 from carrack.server.audience import Audience, Connection
 from carrack.server.bot_pool import BotPool, BotTask, at_random
+from carrack.server.calls import Caller
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.metrics import Metrics
 from carrack.server.new_tables import USUAL
 from carrack.server.protocol import Act, Deed, End
+from carrack.server.quota import Quotas
 from carrack.server.snapshot import Snapshot
-from carrack.server.store import Store
+from carrack.server.store import Store, beside
+from carrack.server.store.beside import Beside
 from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import TUTOR, MatchRow, Said, SeatRow
+from carrack.server.store.rows import TUTOR, Entry, MatchRow, Said, SeatRow
+from carrack.server.store.writer import Statement
 from carrack.server.table import Table
 from carrack.server.tokens import new_id
 
 LOG = logging.getLogger("carrack")
+UNLIMITED = 1e9
 
 
 def described(error: BaseException) -> str:
@@ -51,13 +57,16 @@ class Services:
         *,
         pace: float = 0.0,
         clock: Callable[[], float] | None = None,
+        quotas: Quotas | None = None,
     ) -> None:
         self.id = new_id()  # of this process
         self.store = store
         self.pool = pool
         self.pace = pace  # seconds between two moves of bots, so that people can follow
         self.clock = clock or steady_clock()
+        self.quotas = quotas or Quotas(UNLIMITED, UNLIMITED)
         self.metrics = Metrics(self.clock())
+        self.caller = Caller(store)
         self.painting = asyncio.Lock()  # of positions for those who did not act
 
     def now(self) -> int:
@@ -79,6 +88,7 @@ class Room:
         self.fell = fell
         self.lock = asyncio.Lock()
         self.table: Table  # may be ahead of the disk while the lock is held
+        self.beside = Beside()
         self.shown: Snapshot  # what everybody reads
         self.audience = Audience(lambda: self.shown, services.painting)
         self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other servers
@@ -101,6 +111,7 @@ class Room:
         row = await self.store.match(match)
         seats = await self.store.seats(match)
         chat = await self.store.chat(match)
+        self.beside = await beside.read(self.store, match)
         if self.store.is_shared:
             self.elsewhere = await self.store.present(match, self.services.id)
         if row is None:
@@ -114,7 +125,7 @@ class Room:
         """Let everybody read what is on disk now."""
         fresh = self.table.snapshot()
         present = self.audience.present() | self.elsewhere
-        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat)
+        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat, beside=self.beside)
         self.audience.drawn.clear()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -185,27 +196,61 @@ class Room:
             entries = table.do(message, self.services.now(), stands_in=stands_in)
             if not entries:
                 return
-            try:
-                await self.store.append(
-                    self.row.id,
-                    entries,
-                    logbook.position(table.match, table.n),
-                    table.base,
-                    deadline=table.deadline,
-                    ended=table.over,
-                    turn=table.to_move,
-                )
-            except Conflict:  # another process was quicker
-                await self.load()
-                self.audience.show()
-                raise Stale from None
+            await self.append(entries)
+            waited = self.shown.to_move
             self.services.metrics.move(time.perf_counter() - began)
             self.used = self.services.clock()
             self.publish(self.shown.chat)
             self.audience.show(message.seat)
+            self.call_next(message.seat, waited)
         if self.shown.state.over:
             self.keeping = asyncio.ensure_future(self.keep_positions())
         self.wake()
+
+    def call_next(self, mover: int, waited: list[int]) -> None:
+        """Call those who are waited for from now on and have no page open."""
+        shown = self.shown
+        names = [row.name for row in shown.seats if row.name]
+        for seat in shown.to_move:
+            row = shown.seats[seat]
+            knows = seat in waited or seat in shown.present
+            if row.holder and not (row.is_bot or knows or row.holder == shown.seats[mover].holder):
+                self.services.caller.turn(self.row, row.holder, names, self.services.now())
+
+    async def append(self, entries: list[Entry]) -> None:
+        """Put on disk what the log has gained."""
+        table = self.table
+        try:
+            await self.store.append(
+                self.row.id,
+                entries,
+                logbook.position(table.match, table.n),
+                table.base,
+                deadline=table.deadline,
+                ended=table.over,
+                turn=table.to_move,
+            )
+        except Conflict:  # another process was quicker
+            await self.load()
+            self.audience.show()
+            raise Stale from None
+
+    async def note(self, kind: Kind, *args: Json, close: bool = False) -> None:
+        """Let the log tell something of the table itself; to close it is the last that happens."""
+        async with self.held():
+            event = Event(kind, args, EVERYONE)
+            await self.append(self.table.note(event, -1, self.services.now(), close=close))
+            self.publish(self.shown.chat)
+            self.audience.show()
+        self.wake()
+
+    async def put_beside(self, statements: list[Statement]) -> None:
+        """Change what is kept beside the match, and let all pages know."""
+        async with self.held():
+            await self.store.write(statements, self.row.id)
+            self.beside = await beside.read(self.store, self.row.id)
+            self.publish(self.shown.chat)
+            self.greet_all()
 
     async def keep_positions(self) -> None:
         """Keep every position of a finished match, if these rules have played it from the start."""
@@ -244,9 +289,12 @@ class Room:
         with suppress(StoreError, BadRecord):  # then it is read anew in any case
             async with self.held():
                 chat = self.shown.chat
-                known = (self.shown.n, chat[-1].n if chat else -1), list(self.shown.seats)
+                last = self.shown.n, chat[-1].n if chat else -1
+                known = last, list(self.shown.seats), self.beside
                 head = await self.store.head(self.row.id)
-                if (head, await self.store.seats(self.row.id)) == known and not anew:
+                seats = await self.store.seats(self.row.id)
+                there = await beside.read(self.store, self.row.id)
+                if (head, seats, there) == known and not anew:
                     await self.look_elsewhere()
                     return  # it was our own doing
                 await self.load()
@@ -301,7 +349,9 @@ class Room:
             return
         task = self.task_for(self.bot_of(seat), seat)
         stands_in = self.is_late(seat)
-        act = await self.services.pool.choose(task, shown.state)
+        while wait := self.services.quotas.wait_for_bot(self.row.host):
+            await asyncio.sleep(wait)
+        act = await self.services.pool.choose(task, shown.state, self.payer)
         try:
             await self.do(Act(seat, ask, act), stands_in=stands_in)
         except Stale:
@@ -324,9 +374,14 @@ class Room:
             raise HttpError(429, "web.too_fast")
         self.advising = True
         try:
-            return await self.services.pool.advise(self.task_for(level, seat))
+            return await self.services.pool.advise(self.task_for(level, seat), self.payer)
         finally:
             self.advising = False
+
+    @property
+    def payer(self) -> str:
+        """Name the one on whose account bots think here."""
+        return self.services.quotas.payer(self.row.host)
 
     def task_for(self, bot: str, seat: int) -> BotTask:
         """Put the decision of a seat to a bot."""

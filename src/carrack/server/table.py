@@ -9,7 +9,16 @@ from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Snapshot
 from carrack.server.store.chain import chained
-from carrack.server.store.rows import END, SEAT, UNDO, Entry, MatchRow, SavedPosition, SeatRow
+from carrack.server.store.rows import (
+    CLOSE,
+    END,
+    NOTE,
+    UNDO,
+    Entry,
+    MatchRow,
+    SavedPosition,
+    SeatRow,
+)
 
 SEVERAL = 2  # steps of a turn that always passes on only when its seat says so
 
@@ -32,8 +41,9 @@ class Table:
         loaded = logbook.load(self.game, entries, kept, key)
         self.match, self.base, self.unwritten = loaded
         self.began = logbook.began(row.start)
-        self.seatings = logbook.seatings_of(entries)
+        self.notes = logbook.notes_of(entries)
         self.n = entries[-1].n
+        self.closed = any(entry.act == CLOSE for entry in entries)  # ended without the rules
         self.head = entries[-1].hash
         self.deadline = (
             row.deadline
@@ -48,6 +58,8 @@ class Table:
 
         The log tells when a bot stands in for a seat whose time has run out.
         """
+        if self.closed:
+            raise HttpError(409, "error.closed")
         told, moves = len(self.match.journal.events), self.moves
         acts = self.perform(message)
         if not acts:
@@ -59,12 +71,26 @@ class Table:
         entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
         entries = chained(self.head, entries)
         self.unwritten = 0
-        self.seatings = logbook.not_after(self.moves, self.seatings)
+        self.notes = logbook.not_after(self.moves, self.notes)
         self.n, self.head = entries[-1].n, entries[-1].hash
         if self.match.settled:
             self.base = self.n
         self.ask_again(seat)
         self.deadline = self.due(at)
+        return entries
+
+    def note(self, event: Event, seat: int, at: int, *, close: bool = False) -> list[Entry]:
+        """Tell something of the table itself, which no undo takes back; give what the log gains."""
+        self.notes.append((self.moves, event))
+        act = CLOSE if close else NOTE
+        entries = chained(
+            self.head, [Entry(self.n + 1, seat, act, logbook.events_written([event]), at)]
+        )
+        self.n, self.head = entries[-1].n, entries[-1].hash
+        if close:
+            self.closed = True
+            self.ask_again(-1)
+            self.deadline = 0
         return entries
 
     def perform(self, message: Deed) -> list[str]:
@@ -188,7 +214,12 @@ class Table:
         A choice that several make at once holds nobody up, and neither does a bot.
         """
         s, rules = self.match.state, self.row.settings
-        if s.over or not self.match.journal.moves or not (rules.end_turn and rules.undo):
+        if (
+            self.closed
+            or s.over
+            or not self.match.journal.moves
+            or not (rules.end_turn and rules.undo)
+        ):
             return None
         seat, _ = self.match.journal.moves[-1]
         steps = self.match.turn(seat)
@@ -202,13 +233,16 @@ class Table:
     def to_move(self) -> list[int]:
         """Name the seats that are waited for."""
         held = self.held
+        if self.closed:
+            return []
         return self.match.state.to_move if held is None else [held]
 
     @property
     def over(self) -> bool:
         """Tell whether the game, or what is taught of it, is at its end."""
         lesson = self.lesson
-        return self.match.state.over or (lesson is not None and lesson.is_done(self.moves))
+        is_taught = lesson is not None and lesson.is_done(self.moves)
+        return self.closed or self.match.state.over or is_taught
 
     def due(self, at: int) -> int:
         """Say when the time for a decision runs out; 0 without clock, and while a seat is free."""
@@ -225,11 +259,7 @@ class Table:
         self.deadline = self.deadline or self.due(at)
         if event is None:
             return []
-        self.seatings.append((self.moves, event))
-        entry = Entry(self.n + 1, new.seat, SEAT, logbook.events_written([event]), at)
-        entries = chained(self.head, [entry])
-        self.n, self.head = entries[-1].n, entries[-1].hash
-        return entries
+        return self.note(event, new.seat, at)
 
     # --- what can be told -----------------------------------------------------------------
 
@@ -239,13 +269,13 @@ class Table:
         state = match.state.clone()
         state.journal = Journal()
         state.journal.moves = match.journal.moves[:]
-        events = [*self.began, *match.journal.events, *self.seatings]
+        events = [*self.began, *match.journal.events, *self.notes]
         state.journal.events = sorted(events, key=lambda told: told[0])
         turn, held = None, self.held
         if held is not None:
             steps = match.turn(held)
             start = steps[0]
-            earlier = sum(1 for n, _ in self.began + self.seatings if n <= start.moves)
+            earlier = sum(1 for n, _ in self.began + self.notes if n <= start.moves)
             tally = start.state.standing()[held]
             turn = HeldTurn(held, len(steps), start.events + earlier, tally)
         found = {seat: self.picking(seat) for seat in self.to_move}
@@ -261,5 +291,6 @@ class Table:
             undo=tuple(self.row.settings.undo and match.can_undo(seat) for seat in seats),
             redo=tuple(match.can_redo(seat) for seat in seats),
             deadline=self.deadline,
+            closed=self.closed,
             seats=tuple(self.seats),
         )

@@ -15,11 +15,12 @@ from carrack.server import commands, gatherings, new_tables
 from carrack.server.api import ENDPOINTS
 from carrack.server.gathering import Change
 from carrack.server.history import no_longer, past_update
-from carrack.server.http_errors import HttpError, refusal
+from carrack.server.http_errors import HttpError, headers_of, refusal
 from carrack.server.openapi import description
 from carrack.server.pages.gathering import gathering_page, gathering_part
 from carrack.server.pages.home import home_page
 from carrack.server.pages.layout import THEMES, ink_styles, message_page, page
+from carrack.server.pages.my_games import News
 from carrack.server.pages.new import new_page, read_form
 from carrack.server.pages.replay import replay_page
 from carrack.server.pages.rules import rules_page, rules_text
@@ -35,6 +36,7 @@ from carrack.server.request import (
     linked_seat,
     lobby_of,
     number,
+    pay,
     room_of,
     text_of,
     visitor_of,
@@ -46,18 +48,25 @@ from carrack.text import LANGUAGES, error_sentence
 
 BEGUN = '<div class="live" data-begun="1"></div>'  # the page then shows the game
 FOR_EVER = "public, max-age=31536000, immutable"
+TOLD, NEWS = 12, 60  # own tables of which home tells more, and entries of their logs that are read
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 
 async def home(request: Request) -> Response:
     """Show the games and one's own tables."""
+    pay(request, "page")
     visitor = visitor_of(request)
     store = lobby_of(request).store
     mine = await store.matches_of(visitor.holder) if visitor.holder else []
     waiting = await store.waiting_for(visitor.holder) if visitor.holder else []
     known = [row for row in mine if row.game in playable()]
+    begun = [row for row in known if not row.ended][:TOLD]
+    seats = {row.id: await store.seats(row.id) for row in begun}
+    latest = {row.id: await store.latest(row.id, NEWS) for row in begun}
+    news = {row.id: News(seats[row.id], latest[row.id]) for row in begun}
     gathered = await gatherings.seen_by(store, visitor.holder)
-    return HTMLResponse(home_page(visitor, known, {row.id for row in waiting}, gathered))
+    told = {row.id for row in waiting}
+    return HTMLResponse(home_page(visitor, known, told, news, gathered))
 
 
 async def new(request: Request) -> Response:
@@ -75,6 +84,7 @@ async def new(request: Request) -> Response:
 
 async def create(request: Request) -> Response:
     """Begin a table from a form, invite people to one, or change it before its game."""
+    pay(request, "table")
     form = dict(parse_qsl(await text_of(request), max_num_fields=100))
     asked = read_form(form)
     guest = Guest(request)
@@ -95,6 +105,7 @@ async def create(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """Show a table, or those who gather at it."""
+    pay(request, "page")
     visitor = visitor_of(request)
     name = request.path_params["table"]
     lobby = lobby_of(request)
@@ -136,6 +147,7 @@ async def seat(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """Show a match move by move."""
+    pay(request, "svg")
     visitor = visitor_of(request)
     table = (await room_of(request, visitor)).shown
     histories = request.app.state.histories
@@ -149,6 +161,7 @@ async def replay(request: Request) -> Response:
 
 async def in_words(request: Request) -> Response:
     """Show a table in words, after doing what was typed if no script did."""
+    pay(request, "page")
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     told: list[str] = []
@@ -178,6 +191,7 @@ async def rules_part(request: Request) -> Response:
 
 async def learn(request: Request) -> Response:
     """Begin a tutorial, or go on with it."""
+    pay(request, "table")
     game = game_of(request)
     guest = Guest(request)
     chapter = (await form_of(request)).get("chapter", "")
@@ -278,7 +292,8 @@ async def refused(request: Request, error: Exception) -> Response:
         raise error
     visitor = visitor_of(request)
     status, why = refusal(error, visitor.language)
-    return HTMLResponse(message_page(visitor, visitor.words.say("web.sorry"), why), status)
+    page = message_page(visitor, visitor.words.say("web.sorry"), why)
+    return HTMLResponse(page, status, headers_of(error))
 
 
 async def lost(request: Request, _: Exception) -> Response:

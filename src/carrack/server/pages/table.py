@@ -9,6 +9,7 @@ from carrack.arena.advice import LEVEL
 from carrack.core.title import Value
 from carrack.learn.rules import sections
 from carrack.server.new_tables import USUAL
+from carrack.server.pages.between import between
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import chat_part, live_update, symbols_part
 from carrack.server.snapshot import Snapshot
@@ -40,6 +41,7 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
         helps=helps(table),
         steps=STEPS,
         links=links(visitor, table, words),
+        between=between(visitor, table, words),
         stand_in=USUAL,
         agreed=agreed(table, words),
         headings=headings,

@@ -160,6 +160,11 @@ class Store:
         """List the log of a match."""
         return (await self.log(match))[0]
 
+    async def latest(self, match: str, most: int) -> list[Entry]:
+        """List the last entries of a log, the earliest first."""
+        sql = f"select {ENTRY} from entry where match = ? order by n desc limit ?"
+        return [shaped(Entry, row, 3) for row in reversed(await self.rows(sql, match, most))]
+
     async def head(self, match: str) -> tuple[int, int]:
         """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
         entries, lines = await self.rows(

@@ -15,7 +15,7 @@ from carrack.server.store.migrate import migrate, migrations
 from carrack.server.store.rows import Entry, MatchRow, SavedPosition
 
 FORMAT = "carrack backup"
-TABLES = {
+TABLES = {  # of matches
     "match": MATCH,
     "entry": f"match, {ENTRY}",
     "snapshot": "match, n, rules, data, position, hash",
@@ -23,7 +23,21 @@ TABLES = {
     "chat": "match, n, seat, said, at, message",
     "positions": "match, packed",
     "gathering": "id, version, content, listed, created",
+    "vote": "match, what, seat",
+    "mute": "match, seat",
+    "coach": "match, seat, name, holder, link",
+    "report": "match, n, holder, said, at",
+    "clock": "match, since, banks",
 }
+PEOPLE = {
+    "way": "hash, sealed, holder, until",
+    "call": "address, holder, kind, keys, site, language",
+    "server_key": "name, content",
+}
+
+
+ALL = {**TABLES, **PEOPLE}
+KNOWN_BEFORE = {"match", "entry", "snapshot", "seat", "chat", "positions"}  # in the oldest copies
 
 
 class Unfit(CarrackError):
@@ -86,7 +100,7 @@ def one(driver: Driver, sql: str, *args: Cell) -> Row:
 
 def backup(driver: Driver) -> bytes:
     """Write all matches as lines of JSON, compressed: the same from both kinds of database."""
-    rows = {name: driver.run(f"select {columns} from {name}") for name, columns in TABLES.items()}
+    rows = {name: driver.run(f"select {columns} from {name}") for name, columns in ALL.items()}
     counts = {name: len(found) for name, found in rows.items()}
     lines = [msgspec.json.encode(Head(FORMAT, migrations()[-1][0], counts))]
     lines += [msgspec.json.encode(row) for found in rows.values() for row in found]
@@ -105,14 +119,14 @@ def restore(driver: Driver, content: bytes) -> int:
         raise Unfit("error.no_backup") from None
     if (
         head.format != FORMAT
-        or not set(head.rows) <= set(TABLES)
+        or not KNOWN_BEFORE <= set(head.rows) <= set(ALL)
         or sum(head.rows.values()) != len(rows)
     ):
         raise Unfit("error.no_backup")
     if head.form > migrations()[-1][0]:
         raise Unfit("error.backup_newer")
     at = 0
-    for name, columns in TABLES.items():
+    for name, columns in ALL.items():
         count = head.rows.get(name, 0)
         for row in rows[at : at + count]:
             known = ", ".join(columns.split(", ")[: len(row)])  # later forms have more

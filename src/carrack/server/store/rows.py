@@ -10,7 +10,8 @@ Help = Literal["", "none", "reasons", "full"]
 START = "!start"  # the entry before the first move: it carries what was told at the beginning
 UNDO = "!undo"
 END = "!end"  # the seat has ended a turn that it could have taken back
-SEAT = "!seat"  # a seat has changed hands; no move
+NOTE = "!note"  # no move: something happened to the table itself, told by the entry's events
+CLOSE = "!close"  # the same, and nothing can be done here any more
 
 
 class Rules(msgspec.Struct, frozen=True):
