@@ -35,15 +35,11 @@ export function gathering(place: HTMLElement): void {
     }
     if (state().awaits === "1" && !showing) {
       showing = true;
-      await showNumber();
-      showing = false;
+      const own = ownNumber(table);
+      if (own) showing = await say({ t: "show", part: own.part });
+      else toast(place.dataset.lost ?? "");
     }
-  }
-
-  async function showNumber(): Promise<void> {
-    const own = ownNumber(table);
-    if (own) await say({ t: "show", part: own.part });
-    else toast(place.dataset.lost ?? "");
+    if (state().awaits !== "1") showing = false;
   }
 
   async function ready(): Promise<boolean> {

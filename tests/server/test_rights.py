@@ -1,6 +1,7 @@
 """Who may do what: the actor follows from the cookie, never from the message."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -83,6 +84,30 @@ def test_a_table_without_spectators_is_closed_to_all_others(server: Server, ann:
     with pytest.raises((ConnectionClosed, InvalidStatus)):
         eve.open(table)
     assert ann.facts(table)["eyes"] == 0
+
+
+def test_the_link_for_spectators_opens_one_table_and_no_seat(server: Server, ann: Person) -> None:
+    made = ann.made("me", "friend", spectators=False, game="mundus_novus")
+    table, other = made["id"], ann.table("me", "random", spectators=False)
+    page = ann.http.get(f"/table/{table}").text
+    link = re.findall(r"/watch/[\w/-]+", page)[0]
+    eve, forged = server.person(), server.person()
+    assert forged.http.get(f"/watch/{table}/{'0' * 32}").status_code == 404
+    assert forged.http.get(f"/api/tables/{table}").status_code == 404
+    assert eve.http.get(link).status_code == 303
+    assert eve.facts(table)["eyes"] == -1
+    assert eve.http.get(f"/api/tables/{other}").status_code == 404
+    for path in READS:
+        assert eve.http.get(f"/api/tables/{table}{path}").status_code == 200
+        answer = eve.http.get(f"/api/tables/{table}{path}", params={"eyes": 0})
+        assert answer.status_code == 403
+    for path, body in WRITES:
+        assert eve.post(f"/api/tables/{table}{path}", body).status_code == 403, path
+    watching = eve.open(table)
+    assert watching.mine == []
+    server.person().claim(made["links"]["1"], "Bob")  # seats change hands, and she still watches
+    watching.until_n(1)
+    assert link not in eve.http.get(f"/table/{table}").text
 
 
 def test_in_a_running_game_nobody_sees_through_the_eyes_of_others(

@@ -28,6 +28,8 @@ from carrack.server.pages.table import seat_page, table_page
 from carrack.server.pages.text import text_page
 from carrack.server.protocol import Command
 from carrack.server.request import (
+    MOST_MARKS,
+    WATCH,
     YEAR,
     Guest,
     eyes_of,
@@ -35,6 +37,7 @@ from carrack.server.request import (
     game_of,
     linked_seat,
     lobby_of,
+    marks_of,
     number,
     pay,
     room_of,
@@ -131,6 +134,19 @@ async def gathered(request: Request) -> Response:
     _, g = await gatherings.found(lobby.services, name)
     here = await lobby.gathered.note(name, g, visitor.holder)
     return HTMLResponse(gathering_part(visitor, name, g, here))
+
+
+async def watch(request: Request) -> Response:
+    """Let somebody watch who has the link for spectators."""
+    table, mark = request.path_params["table"], request.path_params["mark"]
+    room = await lobby_of(request).room(table)
+    if room is None or mark != room.shown.watch_mark:
+        raise HttpError(404, "error.no_link")
+    marks = ".".join(dict.fromkeys((mark, *marks_of(request))))[:MOST_MARKS]
+    response = RedirectResponse(f"/table/{table}", 303)
+    secure = request.url.scheme == "https"
+    response.set_cookie(WATCH, marks, YEAR, secure=secure, httponly=True, samesite="lax")
+    return response
 
 
 async def seat(request: Request) -> Response:
@@ -308,6 +324,7 @@ ROUTES = (
     Route("/table/{table}", table),
     Route("/table/{table}/gathered", gathered),
     Route("/table/{table}/text", in_words, methods=["GET", "POST"]),
+    Route("/watch/{table}/{mark}", watch),
     Route("/seat/{token}", seat, methods=["GET", "POST"]),
     Route("/replay/{table}", replay),
     Route("/rules/{game}", rules),

@@ -41,6 +41,7 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
         helps=helps(table),
         steps=STEPS,
         links=links(visitor, table, words),
+        watch=f"/watch/{table.row.id}/{table.watch_mark}",
         between=between(visitor, table, words),
         stand_in=USUAL,
         agreed=agreed(table, words),
