@@ -7,6 +7,13 @@ import { textHash } from "./sha256";
 
 const ROUND = 1000; // milliseconds between two looks at the table
 
+// The form of a new table knows the name that was given last.
+export function hostName(box: HTMLElement): void {
+  if (!(box instanceof HTMLInputElement)) return;
+  box.value ||= localStorage.getItem("name") ?? "";
+  box.form?.addEventListener("submit", () => localStorage.setItem("name", box.value));
+}
+
 export function gathering(place: HTMLElement): void {
   const table = place.dataset.table ?? "";
   const link = place.dataset.link ?? location.href;

@@ -235,9 +235,9 @@ async def asked_for(request: Request) -> tuple[Histories, Snapshot, int, int | N
     """Find which position is asked for, through eyes that are allowed."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    eyes = eyes_of(request, room.shown, visitor.holder)
-    histories = request.app.state.histories
-    return histories, room.shown, number(request, "at", 0), eyes, visitor.language
+    at = number(request, "at", 0)
+    eyes = eyes_of(request, room.shown, visitor.holder, at)
+    return request.app.state.histories, room.shown, at, eyes, visitor.language
 
 
 async def picture_svg(request: Request) -> Response:

@@ -84,14 +84,15 @@ def number(request: Request, name: str, default: int) -> int:
     return int(given)
 
 
-def eyes_of(request: Request, table: Snapshot, holder: str) -> int | None:
-    """Read through whose eyes is looked: one's own by default; -1 is a spectator."""
+def eyes_of(request: Request, table: Snapshot, holder: str, at: int | None = None) -> int | None:
+    """Read through whose eyes is looked, now or after some moves: one's own; -1 is a spectator."""
     mine = table.held_by(holder)
     asked = number(request, "eyes", mine[0] if mine else -1)
     eyes = None if asked == -1 else asked
     if eyes is not None and not 0 <= eyes < len(table.seats):
         raise HttpError(400, "error.no_seat", last=len(table.seats) - 1)
-    if not table.may_see_as(holder, eyes):
+    is_open = at is not None and at <= table.open_moves(holder)
+    if not is_open and not table.may_see_as(holder, eyes):
         raise HttpError(403, "error.not_yours")
     return eyes
 

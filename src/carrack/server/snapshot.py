@@ -16,6 +16,7 @@ from carrack.server.tokens import hashed
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue
 
+DELAY = 20  # moves after which spectators see hands that the table shows them
 HELPS = {"none": (), "reasons": ("why", "preview"), "full": ("why", "preview", "hint")}
 
 
@@ -123,6 +124,16 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         if eyes is None or self.state.over:
             return True
         return eyes in self.held_by(holder) or eyes == self.beside.coached_by(holder)
+
+    def open_moves(self, holder: str) -> int:
+        """Count the moves until which somebody may look through any eyes; -1 if that is none.
+
+        Of a running game only spectators may, where the table agreed on it, and late.
+        """
+        if self.state.over:
+            return self.moves
+        is_apart = not self.held_by(holder) and self.beside.coached_by(holder) is None
+        return max(-1, self.moves - DELAY) if self.row.settings.open_hands and is_apart else -1
 
     def first_eyes(self, mine: list[int]) -> int | None:
         """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""

@@ -167,12 +167,15 @@ async def replay(request: Request) -> Response:
     visitor = visitor_of(request)
     table = (await room_of(request, visitor)).shown
     histories = request.app.state.histories
-    eyes = eyes_of(request, table, visitor.holder)
     history = await histories.of(table)
-    at = min(max(number(request, "at", history.moves), history.first), history.moves)
+    is_open = table.open_moves(visitor.holder) >= 0
+    last = table.open_moves(visitor.holder) if is_open else history.moves
+    at = min(max(number(request, "at", last), history.first), last)
+    eyes = eyes_of(request, table, visitor.holder, at)
     update = await past_update(histories, table, at, eyes, visitor.language)
     note = error_sentence(visitor.language, no_longer(table)) if history.first else ""
-    return HTMLResponse(replay_page(visitor, table, update, history.points, note))
+    points = history.points[: last - history.first + 1]
+    return HTMLResponse(replay_page(visitor, table, update, points, note))
 
 
 async def in_words(request: Request) -> Response:
