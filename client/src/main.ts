@@ -1,6 +1,6 @@
 // One small script for all games and pages.
 import { calls, install, offline } from "./app";
-import { gathering } from "./gathering";
+import { gathering, hostName } from "./gathering";
 import type { Made } from "./messages";
 import { post } from "./page";
 import { replay } from "./past";
@@ -41,6 +41,7 @@ home();
 if (!at("#table", table)) new Tips();
 at("#text-view", text);
 at("#gathering", gathering);
+at(".new [name=name0]", hostName);
 at("#rules-page", searching);
 at("#replay", replay);
 at("#offline", offline);

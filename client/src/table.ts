@@ -428,14 +428,19 @@ export function table(place: HTMLElement): void {
     button.addEventListener("click", async () => {
       const path = `/api/tables/${name}/seats/${button.dataset.link}/link`;
       const link = await post<Link>(path, "");
-      if (!link) return;
-      const box = find<HTMLInputElement>("#link");
-      box.value = location.origin + link.path;
-      box.hidden = false;
-      box.select();
-      await navigator.clipboard?.writeText(box.value).catch(() => undefined);
-      toast(place.dataset.copied ?? "");
+      if (link) await give(link.path);
     });
+  }
+  for (const button of place.querySelectorAll<HTMLElement>("[data-watch]")) {
+    button.addEventListener("click", () => give(button.dataset.watch ?? ""));
+  }
+  async function give(path: string): Promise<void> {
+    const box = find<HTMLInputElement>("#link");
+    box.value = location.origin + path;
+    box.hidden = false;
+    box.select();
+    await navigator.clipboard?.writeText(box.value).catch(() => undefined);
+    toast(place.dataset.copied ?? "");
   }
   for (const button of place.querySelectorAll<HTMLElement>("[data-lend]")) {
     button.addEventListener("click", async () => {

@@ -17,6 +17,7 @@ INTERRUPTED = 130
 EXTRA_OF = {
     "serve": "serve",
     "doctor": "serve",
+    "fair": "serve",
     "verify": "serve",
     "backup": "serve",
     "restore": "serve",
@@ -51,6 +52,7 @@ def app() -> "App":
     from carrack.cli.data import app as data
     from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.doctor import doctor
+    from carrack.cli.fair import fair
     from carrack.cli.games import games
     from carrack.cli.learn import learn
     from carrack.cli.new_game import new_game
@@ -80,6 +82,7 @@ def app() -> "App":
         backup,
         restore,
         prune,
+        fair,
         play,
         games,
         rules,

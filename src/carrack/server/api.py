@@ -158,6 +158,7 @@ async def again(request: Request) -> Response:
 
 async def gather(request: Request) -> Response:
     """Open a table for people to gather at before the game."""
+    pay(request, "table")
     asked = msgspec.json.decode(await body_of(request), type=NewGathering)
     guest = Guest(request)
     services = lobby_of(request).services
@@ -182,6 +183,7 @@ async def show_gathering(request: Request) -> Response:
 
 async def prepare(request: Request) -> Response:
     """Sit down, stand up, say ready, change, begin, or show a number."""
+    pay(request, "deed")
     message = msgspec.json.decode(await body_of(request), type=Doing)
     guest = Guest(request)
     await gatherings.do(
@@ -233,9 +235,9 @@ async def asked_for(request: Request) -> tuple[Histories, Snapshot, int, int | N
     """Find which position is asked for, through eyes that are allowed."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    eyes = eyes_of(request, room.shown, visitor.holder)
-    histories = request.app.state.histories
-    return histories, room.shown, number(request, "at", 0), eyes, visitor.language
+    at = number(request, "at", 0)
+    eyes = eyes_of(request, room.shown, visitor.holder, at)
+    return request.app.state.histories, room.shown, at, eyes, visitor.language
 
 
 async def picture_svg(request: Request) -> Response:

@@ -59,12 +59,12 @@ async def live(socket: WebSocket) -> None:
         await socket.send_text(encode(Refused(refusal(error, visitor.language)[1])).decode())
         await socket.close(LATER)
         return
-    if room is None or not room.shown.may_look(visitor.holder):
+    if room is None or not room.shown.may_look(visitor.holder, visitor.marks):
         await socket.close(NOT_FOUND)
         return
     await socket.accept()
     in_words = socket.query_params.get("view") == "text"
-    connection = Connection(visitor.holder, visitor.language, in_words=in_words)
+    connection = Connection(visitor.holder, visitor.language, visitor.marks, in_words=in_words)
     room.join(connection)
     connection.tell(Hello(connection.mine, room.row.settings.curtain))
     connection.show()  # whatever it knew before: it may have locked its board

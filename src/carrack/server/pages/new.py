@@ -7,6 +7,7 @@ from carrack.server.gathering import Gathering
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import CLOCKS, FRIEND, ME, USUAL, NewGathering, NewSeat
 from carrack.server.pages.layout import Visitor, page
+from carrack.server.snapshot import DELAY
 from carrack.server.store.rows import PERSON, Help, Rules
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue, title_of
@@ -39,6 +40,7 @@ def new_page(
         ],
         options=[option_line(words, option, options) for option in one.options],
         rules=rules,
+        delay=DELAY,
         is_listed=wish is not None and wish.listed,
         by_lot=wish is not None and wish.lot,
         invites=mode == "friends" or wish is not None,
@@ -118,6 +120,7 @@ def read_form(form: dict[str, str]) -> NewGathering:
     rules = Rules(
         undo="undo" in form,
         spectators="spectators" in form,
+        open_hands="open_hands" in form,
         curtain="curtain" in form,
         clock=int(clock),
         end_turn="end_turn" in form,

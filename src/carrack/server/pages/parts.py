@@ -248,7 +248,22 @@ def ending_part(shown: Shown) -> str:
         if any(row[n] for row in tally)
     ]
     mine = table.lesson is None and not table.row.settings.tutorial
-    return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine))
+    series = series_of(table, words, shown.names) if table.row.start.games else []
+    return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine, series))
+
+
+def series_of(table: Snapshot, words: Catalogue, names: list[str]) -> list[str]:
+    """Tell what a series of games has brought to each, with this one; the best first."""
+    start, scores, winners = table.row.start, table.state.scores(), table.state.winners()
+    tally = [
+        (start.won[n] + (n in winners), start.points[n] + scores[n], name)
+        for n, name in enumerate(names)
+    ]
+    lines = [
+        f"{name}: {words.say('gather.tally', won=won, points=points)}"
+        for won, points, name in sorted(tally, key=lambda one: (-one[0], -one[1]))
+    ]
+    return [words.say("gather.series_after", n=start.games + 1), *lines]
 
 
 def counting_part(shown: Shown) -> str:

@@ -12,7 +12,7 @@ from carrack.server.new_tables import USUAL
 from carrack.server.pages.between import between
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import chat_part, live_update, symbols_part
-from carrack.server.snapshot import Snapshot
+from carrack.server.snapshot import DELAY, Snapshot
 from carrack.server.store.rows import Rules
 from carrack.text import Catalogue, title_of
 from carrack.text.options import value_words
@@ -41,6 +41,7 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
         helps=helps(table),
         steps=STEPS,
         links=links(visitor, table, words),
+        watch=f"/watch/{table.row.id}/{table.watch_mark}",
         between=between(visitor, table, words),
         stand_in=USUAL,
         agreed=agreed(table, words),
@@ -92,6 +93,7 @@ def rules_told(words: Catalogue, rules: Rules) -> list[tuple[str, str]]:
         (words.say("web.undo_rule"), yes(words, on=rules.undo)),
         (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
         (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
+        (words.say("web.open_rule", n=DELAY), yes(words, on=rules.open_hands)),
     ]
 
 

@@ -25,6 +25,7 @@ class Rules(msgspec.Struct, frozen=True):
     help: Help = ""  # when a table begins, empty stands for what is usual
     tutorial: str = ""  # the chapter that is taught here; empty at all other tables
     end_turn: bool = True  # a turn of several steps passes on when its seat says so
+    open_hands: bool = False  # spectators see all hands, some moves later
 
 
 class Part(msgspec.Struct, frozen=True):
