@@ -16,7 +16,7 @@ from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
 from carrack.text import title_of
 
-MOST = 16  # matches whose positions are kept in memory
+MOST = 5_000  # positions of all matches that are kept in memory
 
 
 class History:
@@ -57,6 +57,11 @@ class Histories:
         self.store = store
         self.kept: OrderedDict[tuple[str, int], History] = OrderedDict()
 
+    @property
+    def size(self) -> int:
+        """Count the positions in memory."""
+        return sum(len(history.states) for history in self.kept.values())
+
     async def of(self, table: Snapshot) -> History:
         """Replay a match away from the event loop, once for each state of its log."""
         key = table.row.id, table.n
@@ -66,7 +71,7 @@ class Histories:
             except CarrackError:  # no move is judged by rules that did not know of it
                 history = await self.as_kept(table)
             self.kept[key] = history
-            while len(self.kept) > MOST:
+            while len(self.kept) > 1 and self.size > MOST:
                 self.kept.popitem(last=False)
         self.kept.move_to_end(key)
         return self.kept[key]

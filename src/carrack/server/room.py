@@ -165,8 +165,9 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Tell whether nobody looks and nothing is under way."""
-        thinking = self.thinking is not None and not self.thinking.done()
-        return not (self.audience.pages or self.lock.locked() or thinking)
+        tasks = [task for task in (self.thinking, self.keeping) if task is not None]
+        is_busy = self.lock.locked() or not all(task.done() for task in tasks)
+        return not (self.audience.pages or is_busy)
 
     # --- what happens ---------------------------------------------------------------------
 

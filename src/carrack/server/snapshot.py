@@ -1,5 +1,7 @@
 """What can be told of a table at one moment: all that pages, programs and help ever read."""
 
+from typing import TypeAlias
+
 import msgspec
 
 from carrack.arena.picking import Picking
@@ -13,6 +15,10 @@ from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue
 
 HELPS = {"none": (), "reasons": ("why", "preview"), "full": ("why", "preview", "hint")}
+
+
+# By language, names of the seats and number of moves before: an event as a page shows it.
+Lines: TypeAlias = dict[tuple[str, tuple[str, ...], int, Event], str]
 
 
 class HeldTurn(msgspec.Struct, frozen=True):
@@ -41,6 +47,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
     present: frozenset[int] = frozenset()  # seats whose page is open
     chat: tuple[Said, ...] = ()
+    lines: Lines = {}  # of the log that were written already, for whoever reads them again
 
     # --- the match ------------------------------------------------------------------------
 
