@@ -102,6 +102,13 @@ async def past_update(
     """Show the position after some moves. Nothing can be done there, so nothing is lit."""
     s = await position(histories, table, at)
     history = await histories.of(table)
+    return await asyncio.to_thread(update_of, history, s, table, at, eyes, language)
+
+
+def update_of(
+    history: History, s: State, table: Snapshot, at: int, eyes: int | None, language: str
+) -> Update:
+    """Show a position of a history."""
     told = [(n, event) for n, event in history.events if n <= at]
     shown = Shown(table, eyes, language, s, told)
     parts = {**shown.area_parts(), "prompt": shown.asked()}
@@ -133,4 +140,5 @@ async def past_picture(
     histories: Histories, table: Snapshot, at: int, eyes: int | None, language: str
 ) -> str:
     """Draw the position after some moves."""
-    return Shown(table, eyes, language, await position(histories, table, at)).picture()
+    s = await position(histories, table, at)
+    return await asyncio.to_thread(lambda: Shown(table, eyes, language, s).picture())

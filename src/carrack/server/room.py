@@ -23,7 +23,7 @@ from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
 from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import TUTOR, MatchRow, Said, SeatRow
+from carrack.server.store.rows import TUTOR, Entry, MatchRow, Said, SavedPosition, SeatRow
 from carrack.server.table import Table
 from carrack.server.tokens import new_id
 
@@ -40,6 +40,18 @@ def steady_clock() -> Callable[[], float]:
     """Make a clock that was right when it was made, and never jumps."""
     begun = time.time() - time.monotonic()
     return lambda: begun + time.monotonic()
+
+
+def table_of(
+    row: MatchRow,
+    entries: list[Entry],
+    head: str,
+    kept: list[SavedPosition],
+    seats: list[SeatRow],
+) -> Table:
+    """Set up a table from its log, if that is whole."""
+    check_log(row, entries, head)
+    return Table(row, entries, kept, seats)
 
 
 class Services:
@@ -108,9 +120,8 @@ class Room:
             self.elsewhere = await self.store.present(match, self.services.id)
         if row is None:
             raise BadRecord("error.no_table")
-        check_log(row, entries, head)
         self.row = row
-        self.table = Table(row, entries, kept, seats)
+        self.table = await asyncio.to_thread(table_of, row, entries, head, kept, seats)
         self.publish(tuple(reversed(chat)))
 
     def publish(self, chat: tuple[Said, ...]) -> None:

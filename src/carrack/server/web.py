@@ -107,7 +107,8 @@ async def replay(request: Request) -> Response:
     at = min(max(number(request, "at", history.moves), history.first), history.moves)
     update = await past_update(histories, table, at, eyes, visitor.language)
     note = error_sentence(visitor.language, no_longer(table)) if history.first else ""
-    return HTMLResponse(replay_page(visitor, table, update, history.points, note))
+    shown = visitor, table, update, history.points, note
+    return HTMLResponse(await asyncio.to_thread(replay_page, *shown))
 
 
 async def in_words(request: Request) -> Response:

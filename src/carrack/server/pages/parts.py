@@ -34,13 +34,12 @@ MOST_DRAWN = 600
 def drawn_once(place: tuple[object, ...], area: Area) -> str:
     """Show an area; one that reads the same as before is not drawn again."""
     key = (*place, area.name, area.title, repr(area.reads))
-    html = DRAWN.get(key)
+    html = DRAWN.pop(key, None)  # several threads may do so at once
     if html is None:
-        html = DRAWN[key] = area_html(area)
-        if len(DRAWN) > MOST_DRAWN:
-            DRAWN.popitem(last=False)
-    else:
-        DRAWN.move_to_end(key)
+        html = area_html(area)
+    DRAWN[key] = html
+    if len(DRAWN) > MOST_DRAWN:
+        DRAWN.popitem(last=False)
     return html
 
 
