@@ -1,7 +1,9 @@
 """The application: routes, the guard before them, and what starts and stops with it."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -24,6 +26,7 @@ from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
 
 LOG = logging.getLogger("carrack")
+THREADS = 2  # for what takes long and needs no process of its own
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -48,6 +51,8 @@ def make_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        # Few threads: each would hold up the event loop a little.
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         lobby.start()
         yield
         LOG.info("stopping: %d tables are open", len(lobby.rooms))

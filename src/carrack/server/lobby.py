@@ -16,6 +16,7 @@ from carrack.server.store.driver import StoreError
 
 LOG = logging.getLogger("carrack")
 IDLE = 300.0  # seconds without anybody before a room is dropped
+OVER = 10.0  # the same when its game is over
 ROUND = 1.0  # seconds between two looks at clocks and idle rooms
 BEAT = 10_000  # milliseconds between two notes that this server is alive
 GRACE = 25_000  # without a note from any server before clocks count as stopped
@@ -147,7 +148,7 @@ class Lobby:
                 del self.falls[match]
         await self.beat()
         for match, room in list(self.rooms.items()):
-            if room.is_idle and now - room.used > IDLE:
+            if room.is_idle and now - room.used > (OVER if room.shown.state.over else IDLE):
                 del self.rooms[match]
             elif room.row.settings.clock:
                 room.wake()

@@ -168,7 +168,7 @@ async def table_of_record(store: Store, record: Record, holder: str, at: int) ->
     """Put a record on a table of one's own, to look at it or to go on with it."""
     if len(record.moves) > MOST_MOVES:
         raise BadRecord("error.record_long", most=MOST_MOVES)
-    match = await asyncio.to_thread(Match.resume, games.game_of(record), record)
+    match = await asyncio.to_thread(lambda: Match.resume(games.game_of(record), record))
     seats = [NewSeat(ME, clean_name(name)) for name in record.seats]
     if len(seats) != record.players:
         seats = [NewSeat(ME)] * record.players
@@ -221,7 +221,7 @@ async def put_match(
         match.state.to_move,
         start=start,
     )
-    entries = chained(origin(row), logbook.entries_of(match, at))
+    entries = await asyncio.to_thread(lambda: chained(origin(row), logbook.entries_of(match, at)))
     row = msgspec.structs.replace(row, head=entries[-1].hash)
     await store.create(row, seats, entries, logbook.position(match, entries[-1].n), first)
     return row.id

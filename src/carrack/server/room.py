@@ -27,7 +27,7 @@ from carrack.server.store import Store, beside
 from carrack.server.store.beside import Beside
 from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import TUTOR, Entry, MatchRow, Said, SeatRow
+from carrack.server.store.rows import TUTOR, Entry, MatchRow, Said, SavedPosition, SeatRow
 from carrack.server.store.writer import Statement
 from carrack.server.table import Table
 from carrack.server.tokens import new_id
@@ -45,6 +45,18 @@ def steady_clock() -> Callable[[], float]:
     """Make a clock that was right when it was made, and never jumps."""
     begun = time.time() - time.monotonic()
     return lambda: begun + time.monotonic()
+
+
+def table_of(
+    row: MatchRow,
+    entries: list[Entry],
+    head: str,
+    kept: list[SavedPosition],
+    seats: list[SeatRow],
+) -> Table:
+    """Set up a table from its log, if that is whole."""
+    check_log(row, entries, head)
+    return Table(row, entries, kept, seats)
 
 
 class Services:
@@ -116,9 +128,8 @@ class Room:
             self.elsewhere = await self.store.present(match, self.services.id)
         if row is None:
             raise BadRecord("error.no_table")
-        check_log(row, entries, head)
         self.row = row
-        self.table = Table(row, entries, kept, seats)
+        self.table = await asyncio.to_thread(table_of, row, entries, head, kept, seats)
         self.publish(tuple(reversed(chat)))
 
     def publish(self, chat: tuple[Said, ...]) -> None:
@@ -173,8 +184,9 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Tell whether nobody looks and nothing is under way."""
-        thinking = self.thinking is not None and not self.thinking.done()
-        return not (self.audience.pages or self.lock.locked() or thinking)
+        tasks = [task for task in (self.thinking, self.keeping) if task is not None]
+        is_busy = self.lock.locked() or not all(task.done() for task in tasks)
+        return not (self.audience.pages or is_busy)
 
     # --- what happens ---------------------------------------------------------------------
 

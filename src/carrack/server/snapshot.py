@@ -1,6 +1,7 @@
 """What can be told of a table at one moment: all that pages, programs and help ever read."""
 
 from collections.abc import Collection, Iterable
+from typing import TypeAlias
 
 import msgspec
 
@@ -18,6 +19,10 @@ from carrack.text import Catalogue, catalogue
 
 DELAY = 20  # moves after which spectators see hands that the table shows them
 HELPS = {"none": (), "reasons": ("why", "preview"), "full": ("why", "preview", "hint")}
+
+
+# By language, names of the seats and number of moves before: an event as a page shows it.
+Lines: TypeAlias = dict[tuple[str, tuple[str, ...], int, Event], str]
 
 
 class HeldTurn(msgspec.Struct, frozen=True):
@@ -48,6 +53,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     beside: Beside = Beside()
     present: frozenset[int] = frozenset()  # seats whose page is open
     chat: tuple[Said, ...] = ()
+    lines: Lines = {}  # of the log that were written already, for whoever reads them again
 
     # --- the match ------------------------------------------------------------------------
 

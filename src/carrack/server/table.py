@@ -7,7 +7,7 @@ from carrack.server import logbook
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
-from carrack.server.snapshot import HeldTurn, Snapshot
+from carrack.server.snapshot import HeldTurn, Lines, Snapshot
 from carrack.server.store.chain import chained
 from carrack.server.store.rows import (
     CLOSE,
@@ -33,6 +33,7 @@ class Table:
         self.game = logbook.game_of(row)
         self.lesson = lesson_of(row)
         self.seats = seats
+        self.lines: Lines = {}
         self.holding = False  # whether the last action asked to be held, however short the turn
         # The base is the entry before which nothing can be taken back.
         # What was told when the match was opened is not in the log yet.
@@ -293,4 +294,5 @@ class Table:
             deadline=self.deadline,
             closed=self.closed,
             seats=tuple(self.seats),
+            lines=self.lines,
         )

@@ -175,7 +175,8 @@ async def replay(request: Request) -> Response:
     update = await past_update(histories, table, at, eyes, visitor.language)
     note = error_sentence(visitor.language, no_longer(table)) if history.first else ""
     points = history.points[: last - history.first + 1]
-    return HTMLResponse(replay_page(visitor, table, update, points, note))
+    shown = visitor, table, update, points, note
+    return HTMLResponse(await asyncio.to_thread(replay_page, *shown))
 
 
 async def in_words(request: Request) -> Response:

@@ -28,7 +28,6 @@ from carrack.text import Catalogue, action_label, event_sentence, title_of
 from carrack.text.sentences import parts_sentence
 
 LOG_LINES = 80  # of the log that a page opens with; it asks for earlier ones
-KEPT = 50_000  # lines of the logs of all tables, in all languages
 
 
 DRAWN: OrderedDict[tuple[object, ...], str] = OrderedDict()  # areas as HTML, by what they read
@@ -38,13 +37,12 @@ MOST_DRAWN = 600
 def drawn_once(place: tuple[object, ...], area: Area) -> str:
     """Show an area; one that reads the same as before is not drawn again."""
     key = (*place, area.name, area.title, repr(area.reads))
-    html = DRAWN.get(key)
+    html = DRAWN.pop(key, None)  # several threads may do so at once
     if html is None:
-        html = DRAWN[key] = area_html(area)
-        if len(DRAWN) > MOST_DRAWN:
-            DRAWN.popitem(last=False)
-    else:
-        DRAWN.move_to_end(key)
+        html = area_html(area)
+    DRAWN[key] = html
+    if len(DRAWN) > MOST_DRAWN:
+        DRAWN.popitem(last=False)
     return html
 
 
@@ -155,10 +153,14 @@ class Shown:
 
     def log_lines(self, first: int) -> list[str]:
         """Tell what happened, from a line of the log on."""
-        seats, match = tuple(self.names), self.table.row.id
-        return [
-            log_line(self.words, seats, match, n, event) for n, event in self.known[max(0, first) :]
-        ]
+        names, written = tuple(self.names), self.table.lines
+        lines = []
+        for n, event in self.known[max(0, first) :]:
+            key = self.language, names, n, event
+            if key not in written:
+                written[key] = log_line(self.words, names, self.table.row.id, n, event)
+            lines.append(written[key])
+        return lines
 
     def latest(self, most: int) -> str:
         """Tell the last things that happened, the latest first."""
@@ -369,7 +371,6 @@ def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]
     return str(PARTS.lesson(words, game, head, count, done, total, answer, told, *about))
 
 
-@lru_cache(maxsize=KEPT)
 def log_line(words: Catalogue, names: tuple[str, ...], match: str, n: int, event: Event) -> str:
     """Tell one thing that happened; the line leads to its moment and names its places."""
     facts = event.to_json()

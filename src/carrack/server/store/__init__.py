@@ -154,7 +154,8 @@ class Store:
             "from entry where match = ? order by n"
         )
         rows = await self.rows(sql, match)
-        return [shaped(Entry, row[:-1], 3) for row in rows], str(rows[-1][-1]) if rows else ""
+        entries = await asyncio.to_thread(lambda: [shaped(Entry, row[:-1], 3) for row in rows])
+        return entries, str(rows[-1][-1]) if rows else ""
 
     async def entries(self, match: str) -> list[Entry]:
         """List the log of a match."""
@@ -261,11 +262,12 @@ class Store:
         first: Sequence[Statement] = (),
     ) -> None:
         """Begin a match, in one with other statements."""
+        log = await asyncio.to_thread(lambda: [insert("entry", one, match.id) for one in entries])
         statements = [
             *first,
             insert("match", match),
             *(insert("seat", seat, match.id) for seat in seats),
-            *(insert("entry", entry, match.id) for entry in entries),
+            *log,
             insert("snapshot", sealed(position), match.id),
         ]
         await self.write(statements, match.id)
