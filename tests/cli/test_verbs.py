@@ -91,3 +91,24 @@ def test_a_reader_that_stops_early_is_no_error(tmp_path: Path) -> None:
     process.stdout.close()
     _, errors = process.communicate(timeout=60)
     assert errors == b""
+
+
+def test_review_tells_what_decided_a_game_and_gives_it_to_programs(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(played_record().to_text())
+    done = carrack_cli("review", file, "--language", "en", home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    for told in ("Chances to win", "The bot", "Best turn", "Luck against choice"):
+        assert told in done.stdout
+    guessed = carrack_cli("review", file, "--guess", "--language", "en", home=tmp_path)
+    assert "Move" in guessed.stdout and "Played" not in guessed.stdout
+    given = json.loads(carrack_cli("review", file, "--json", home=tmp_path).stdout)
+    assert len(given["chances"]) == len(played_record().moves) + 1
+
+
+def test_review_refuses_a_game_that_is_not_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(played_record(5).to_text())
+    done = carrack_cli("review", file, "--language", "en", home=tmp_path)
+    assert done.returncode == 2
+    assert "only when it is over" in done.stderr

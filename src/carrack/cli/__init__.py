@@ -57,6 +57,7 @@ def app() -> "App":
     from carrack.cli.play import play
     from carrack.cli.replay import replay
     from carrack.cli.report import report
+    from carrack.cli.review import review
     from carrack.cli.rules import rules
     from carrack.cli.schema import schema
     from carrack.cli.serve import serve
@@ -88,6 +89,7 @@ def app() -> "App":
         report,
         compare,
         replay,
+        review,
         show,
         strength,
         learn,

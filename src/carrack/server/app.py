@@ -18,6 +18,7 @@ from carrack.server.guard import Guard, Limits
 from carrack.server.history import Histories
 from carrack.server.live import live
 from carrack.server.lobby import Lobby
+from carrack.server.reviews import Reviews
 from carrack.server.room import Services
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
@@ -40,6 +41,8 @@ def make_app(settings: Settings) -> Starlette:
     """Put the application together; the database must be usable."""
     services = Services(Store(settings.database), BotPool(settings.workers), pace=settings.pace)
     lobby = Lobby(services)
+    histories = Histories(services.store)
+    reviews = Reviews(services, histories)
     limits = Limits(settings.rate, settings.burst)
 
     @asynccontextmanager
@@ -47,6 +50,7 @@ def make_app(settings: Settings) -> Starlette:
         lobby.start()
         yield
         LOG.info("stopping: %d tables are open", len(lobby.rooms))
+        reviews.close()
         await lobby.stop()
 
     app = Starlette(
@@ -70,5 +74,6 @@ def make_app(settings: Settings) -> Starlette:
     )
     app.state.lobby = lobby
     app.state.settings = settings
-    app.state.histories = Histories(services.store)
+    app.state.histories = histories
+    app.state.reviews = reviews
     return app

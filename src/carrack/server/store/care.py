@@ -22,6 +22,7 @@ TABLES = {
     "seat": "match, seat, kind, name, holder, link",
     "chat": "match, n, seat, said, at, message",
     "positions": "match, packed",
+    "review": "match, told",
 }
 
 
@@ -105,7 +106,7 @@ def restore(driver: Driver, content: bytes) -> int:
         raise Unfit("error.no_backup") from None
     if (
         head.format != FORMAT
-        or set(head.rows) != set(TABLES)
+        or not {"match"} <= set(head.rows) <= set(TABLES)  # an earlier one may lack some
         or sum(head.rows.values()) != len(rows)
     ):
         raise Unfit("error.no_backup")
@@ -114,9 +115,10 @@ def restore(driver: Driver, content: bytes) -> int:
     at = 0
     for name, columns in TABLES.items():
         gaps = ", ".join("?" * len(columns.split(", ")))
-        for row in rows[at : at + head.rows[name]]:
+        count = head.rows.get(name, 0)
+        for row in rows[at : at + count]:
             driver.run(f"insert into {name} ({columns}) values ({gaps})", row)
-        at += head.rows[name]
+        at += count
     return head.rows["match"]
 
 
