@@ -187,6 +187,7 @@ export interface Answer {
   lines: string[];
   rule: string;
   heading: string;
+  ways: [string, number][];
 }
 
 // A table that waits for one.

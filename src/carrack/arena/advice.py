@@ -10,6 +10,7 @@ from carrack.bots.turns import Deadline, is_done, step_values, unveil
 from carrack.core.actions import Action
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.text import Catalogue, action_label
 
@@ -24,9 +25,10 @@ SLIGHT = 0.05  # of a point: less is not worth a word
 
 
 class Way(NamedTuple):
-    """A move, and how much the turn that begins with it changes the seat's chance to win."""
+    """A move: the chance to win after the turn that begins with it, and how much that is more."""
 
     act: str
+    chance: float
     gain: float
 
 
@@ -39,8 +41,9 @@ class Advice(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What the end of a turn promises its seat: chance to win gained, and each term in points."""
+    """What the end of a turn promises: chance to win, how much more, and each term in points."""
 
+    chance: float
     gain: float
     terms: dict[str, float]
 
@@ -52,8 +55,9 @@ def advise(s: State, seat: int, level: str, rng: Rng) -> Advice:
     if not others:
         return Advice(a.text, [])
     mine, *theirs = outlooks(s, seat, [a, *others], rng)
-    ways = [Way(b.text, theirs[n].gain) for n, b in enumerate(others)]
-    ways = [Way(a.text, mine.gain), *sorted(ways, key=lambda way: -way.gain)[: BARS - 1]]
+    ways = [Way(b.text, each.chance, each.gain) for b, each in zip(others, theirs, strict=True)]
+    best = sorted(ways, key=lambda way: -way.gain)[: BARS - 1]
+    ways = [Way(a.text, mine.chance, mine.gain), *best]
     return Advice(a.text, differences(mine, theirs), ways)
 
 
@@ -76,9 +80,9 @@ def outlooks(s: State, seat: int, actions: list[Action], rng: Rng) -> list[Outlo
     found = []
     for a in actions:
         ends = [end_of_turn(hints, deal, seat, a) for deal in deals]
-        gain = sum(foreteller.prospects(end)[seat] for end in ends) / DEALS - now
+        then = sum(foreteller.prospects(end)[seat] for end in ends) / DEALS
         told = [hints.explain(end, seat) for end in ends]
-        found.append(Outlook(gain, {name: average(told, name) for name in hints.names}))
+        found.append(Outlook(then, then - now, {name: average(told, name) for name in hints.names}))
     return found
 
 
@@ -123,6 +127,14 @@ def advice_lines(words: Catalogue, action: Action, level: str, advice: Advice) -
     if not advice.terms:
         lines.append(words.say("help.no_terms"))
     return lines
+
+
+def way_lines(words: Catalogue, game: Game, advice: Advice) -> list[str]:
+    """Put the best ways into words, with what each does to the chance to win."""
+    return [
+        f"{gain_line(words, way.gain)}: {action_label(words, game.action(way.act))}"
+        for way in advice.ways
+    ]
 
 
 def term_lines(words: Catalogue, terms: list[tuple[str, float]]) -> list[str]:
