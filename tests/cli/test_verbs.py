@@ -1,6 +1,7 @@
 """What each verb prints when it is asked rightly."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -112,3 +113,14 @@ def test_review_refuses_a_game_that_is_not_over(tmp_path: Path) -> None:
     done = carrack_cli("review", file, "--language", "en", home=tmp_path)
     assert done.returncode == 2
     assert "only when it is over" in done.stderr
+
+
+def test_replay_writes_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
+    file, page = tmp_path / "game.json", tmp_path / "game.html"
+    file.write_text(played_record().to_text())
+    done = carrack_cli("replay", file, "--html", page, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    written = page.read_text()
+    assert f'max="{len(played_record().moves)}"' in written
+    assert not re.search(r"(src|href)=\"(?!#)|url\(http|@import", written)
+    assert len(written) < 3_000_000
