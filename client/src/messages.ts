@@ -188,6 +188,7 @@ export interface Answer {
   lines: string[];
   rule: string;
   heading: string;
+  ways: [string, number][];
 }
 
 // Take a free chair, -1 for any; on a chair of one's own: change the name.

@@ -59,6 +59,7 @@ def app() -> "App":
     from carrack.cli.play import play
     from carrack.cli.replay import replay
     from carrack.cli.report import report
+    from carrack.cli.review import review
     from carrack.cli.rules import rules
     from carrack.cli.schema import schema
     from carrack.cli.serve import serve
@@ -91,6 +92,7 @@ def app() -> "App":
         report,
         compare,
         replay,
+        review,
         show,
         strength,
         learn,

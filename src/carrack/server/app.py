@@ -21,6 +21,7 @@ from carrack.server.history import Histories
 from carrack.server.live import live
 from carrack.server.lobby import Lobby
 from carrack.server.quota import Quotas
+from carrack.server.reviews import Reviews
 from carrack.server.room import Services
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
@@ -48,6 +49,8 @@ def make_app(settings: Settings) -> Starlette:
     services = Services(Store(settings.database), pool, pace=settings.pace, quotas=quotas)
     services.caller.private = settings.calls == "any"
     lobby = Lobby(services)
+    histories = Histories(services.store)
+    reviews = Reviews(services, histories)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -56,6 +59,7 @@ def make_app(settings: Settings) -> Starlette:
         lobby.start()
         yield
         LOG.info("stopping: %d tables are open", len(lobby.rooms))
+        reviews.close()
         await lobby.stop()
 
     app = Starlette(
@@ -82,5 +86,6 @@ def make_app(settings: Settings) -> Starlette:
     app.state.lobby = lobby
     app.state.phrases = Quotas(me.TRIES_A_SECOND, me.TRIES)
     app.state.settings = settings
-    app.state.histories = Histories(services.store)
+    app.state.histories = histories
+    app.state.reviews = reviews
     return app

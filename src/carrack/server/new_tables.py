@@ -10,6 +10,7 @@ import msgspec
 from carrack import bots, games
 from carrack.arena.match import Match
 from carrack.core.errors import BadRecord
+from carrack.core.game import Game
 from carrack.core.record import Record
 from carrack.core.title import Value
 from carrack.learn.tutorial import Chapter
@@ -173,6 +174,19 @@ async def table_of_record(store: Store, record: Record, holder: str, at: int) ->
     if len(seats) != record.players:
         seats = [NewSeat(ME)] * record.players
     return await store_match(store, match, seats, Rules(), holder, at, Start("record"))
+
+
+async def table_from(
+    store: Store, game: Game, record: Record, moves: int, holder: str, at: int
+) -> Made:
+    """Go on from a position of a finished match, in the seat that decides there, against bots."""
+    if not 0 <= moves < len(record.moves):
+        raise HttpError(400, "error.no_move", moves=len(record.moves) - 1, at=moves)
+    seat, _ = record.moves[moves]
+    record.moves = record.moves[:moves]
+    match = await asyncio.to_thread(Match.resume, game, record)
+    seats = [NewSeat(ME if n == seat else USUAL) for n in range(record.players)]
+    return await store_match(store, match, seats, Rules(help="full"), holder, at)
 
 
 async def store_match(

@@ -206,6 +206,8 @@ class Answer(Told, tag="answer"):
     lines: list[str]
     rule: str = ""  # the section of the rules that tells more
     heading: str = ""
+    # The best moves of a hint: each in words, with its chance to win in hundredths.
+    ways: list[tuple[str, int]] = []
 
 
 DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

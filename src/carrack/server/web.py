@@ -23,6 +23,7 @@ from carrack.server.pages.layout import THEMES, ink_styles, message_page, page
 from carrack.server.pages.my_games import News
 from carrack.server.pages.new import new_page, read_form
 from carrack.server.pages.replay import replay_page
+from carrack.server.pages.review import review_page
 from carrack.server.pages.rules import rules_page, rules_text
 from carrack.server.pages.table import seat_page, table_page
 from carrack.server.pages.text import text_page
@@ -179,6 +180,15 @@ async def replay(request: Request) -> Response:
     return HTMLResponse(await asyncio.to_thread(replay_page, *shown))
 
 
+async def review(request: Request) -> Response:
+    """Show what decided a finished match, or how far the looking over has come."""
+    visitor = visitor_of(request)
+    table = (await room_of(request, visitor)).shown
+    told = await request.app.state.reviews.of(table)
+    guess = request.query_params.get("guess") == "1"
+    return HTMLResponse(review_page(visitor, table, told.review, told.progress, guess=guess))
+
+
 async def in_words(request: Request) -> Response:
     """Show a table in words, after doing what was typed if no script did."""
     pay(request, "page")
@@ -331,6 +341,7 @@ ROUTES = (
     Route("/watch/{table}/{mark}", watch),
     Route("/seat/{token}", seat, methods=["GET", "POST"]),
     Route("/replay/{table}", replay),
+    Route("/review/{table}", review),
     Route("/rules/{game}", rules),
     Route("/rules/{game}/text", rules_part),
     Route("/learn/{game}", learn, methods=["POST"]),

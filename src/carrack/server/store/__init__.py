@@ -186,6 +186,11 @@ class Store:
         rows = await self.rows("select packed from positions where match = ?", match)
         return str(rows[0][0]) if rows else ""
 
+    async def review(self, match: str) -> str:
+        """Give the review of a match; nothing if there is none yet."""
+        rows = await self.rows("select told from review where match = ?", match)
+        return str(rows[0][0]) if rows else ""
+
     async def seats(self, match: str) -> list[SeatRow]:
         """List who sits where."""
         sql = "select seat, kind, name, holder, link from seat where match = ? order by seat"
@@ -304,6 +309,11 @@ class Store:
     async def keep_positions(self, match: str, packed: str) -> None:
         """Keep all positions of a match that is over."""
         await self.write([("insert into positions values (?, ?)", [match, packed])], match)
+
+    async def keep_review(self, match: str, told: str) -> None:
+        """Keep the review of a match that is over; another process may have been quicker."""
+        sql = "insert into review values (?, ?) on conflict (match) do nothing"
+        await self.write([(sql, [match, told])], match)
 
     async def put_seat(
         self, match: str, seat: SeatRow, was: SeatRow, deadline: int, entries: Sequence[Entry] = ()

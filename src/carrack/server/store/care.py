@@ -28,6 +28,7 @@ TABLES = {  # of matches
     "coach": "match, seat, name, holder, link",
     "report": "match, n, holder, said, at",
     "clock": "match, since, banks",
+    "review": "match, told",
 }
 PEOPLE = {
     "way": "hash, sealed, holder, until",
