@@ -18,6 +18,8 @@ function home(): void {
     time.dateTime = at.toISOString();
     time.textContent = words.format(at);
   }
+  const zone = document.querySelector<HTMLInputElement>("[data-zone]");
+  if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const file = document.querySelector<HTMLInputElement>("[data-import]");
   file?.addEventListener("change", async () => {
     const chosen = file.files?.[0];
@@ -42,4 +44,4 @@ at("#text-view", text);
 at("#rules-page", searching);
 at("#replay", replay);
 at("#offline", offline);
-at("#calls", (place) => void calls(place));
+at("#calls", calls);

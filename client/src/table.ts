@@ -434,9 +434,23 @@ export function timeLeft(milliseconds: number): string {
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
+// Clocks may stand still, at night for one: such times are no part of what is left.
+export function running(from: number, until: number, pauses: [number, number][]): number {
+  const still = pauses.map(([begin, end]) => Math.max(0, Math.min(end, until) - Math.max(begin, from)));
+  return until - from - still.reduce((sum, each) => sum + each, 0);
+}
+
 function countDown(): void {
+  const now = Date.now();
   for (const clock of document.querySelectorAll<HTMLElement>("[data-deadline]")) {
-    clock.textContent = timeLeft(Number(clock.dataset.deadline) - Date.now());
+    const spans = (clock.dataset.pauses ?? "").split(" ").filter(Boolean);
+    const pauses = spans.map((span) => span.split("-").map(Number) as [number, number]);
+    const isPaused = pauses.some(([begin, end]) => begin <= now && now < end);
+    const left = timeLeft(running(now, Number(clock.dataset.deadline), pauses));
+    clock.textContent = isPaused ? `⏸ ${left}` : left;
+  }
+  for (const clock of document.querySelectorAll<HTMLElement>("[data-left]")) {
+    clock.textContent = timeLeft(Number(clock.dataset.left));
   }
 }
 

@@ -147,7 +147,7 @@ class Lobby:
         for match, room in list(self.rooms.items()):
             if room.is_idle and now - room.used > IDLE:
                 del self.rooms[match]
-            elif room.row.settings.clock:
+            elif room.row.settings.has_clock:
                 room.wake()
         for match in await self.store.overdue(self.services.now(), 100 + len(self.falls)):
             if match not in self.rooms and match not in self.falls:
@@ -161,7 +161,7 @@ class Lobby:
         is_alone = not (self.beaten or self.store.is_shared)
         if await self.store.beat(self.services.id, now, grace=0 if is_alone else GRACE):
             for room in self.rooms.values():
-                if room.row.settings.clock:
+                if room.row.settings.has_clock:
                     room.later(room.heard(anew=True))
         self.beaten = now
 

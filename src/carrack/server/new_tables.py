@@ -13,12 +13,13 @@ from carrack.core.record import Record
 from carrack.core.title import Value
 from carrack.learn.tutorial import Chapter
 from carrack.server import logbook
+from carrack.server.clocks import BANKS, due, zones
 from carrack.server.http_errors import HttpError
 from carrack.server.lessons import chapters_of
 from carrack.server.store import Store
 from carrack.server.store.chain import chained, origin
 from carrack.server.store.driver import Conflict
-from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow
+from carrack.server.store.rows import PERSON, TUTOR, ClockRow, Help, MatchRow, Rules, SeatRow
 from carrack.server.tokens import clean_name, hashed, new_id, new_token
 
 ME, FRIEND = "me", "friend"
@@ -54,8 +55,7 @@ async def make_table(store: Store, asked: NewTable, holder: str, at: int) -> Mad
     """Begin a match with a key that nobody can guess."""
     one = games.title(asked.game)
     game = one.table(len(asked.seats), asked.options, games.data(asked.game))
-    if asked.rules.clock not in CLOCKS:
-        raise HttpError(400, "error.clock", clocks=", ".join(str(c) for c in CLOCKS))
+    check_clock(asked.rules)
     if asked.rules.tutorial or any(seat.kind == TUTOR for seat in asked.seats):
         raise HttpError(400, "error.tutor")
     rules = asked.rules
@@ -63,6 +63,17 @@ async def make_table(store: Store, asked: NewTable, holder: str, at: int) -> Mad
         rules = msgspec.structs.replace(rules, help=usual_help(asked.seats))
     key = secrets.token_bytes(32)
     return await store_match(store, Match(game, key), asked.seats, rules, holder, at)
+
+
+def check_clock(rules: Rules) -> None:
+    """Refuse a clock that is not offered."""
+    if rules.clock not in CLOCKS or (rules.clock and rules.bank):
+        raise HttpError(400, "error.clock", clocks=", ".join(str(c) for c in CLOCKS))
+    if (rules.bank, rules.increment) not in ((0, 0), *BANKS):
+        offered = ", ".join(f"{bank} + {more}" for bank, more in BANKS)
+        raise HttpError(400, "error.bank", banks=offered)
+    if rules.zone not in zones():
+        raise HttpError(400, "error.zone", zone=rules.zone)
 
 
 def usual_help(seats: list[NewSeat]) -> Help:
@@ -123,7 +134,8 @@ async def put_match(
 ) -> str:
     """Store a match with those who sit there; give its name."""
     game, over = match.game, match.state.over
-    is_full = all(seat.is_bot or seat.holder for seat in seats)
+    runs = rules.has_clock and not over and all(seat.is_bot or seat.holder for seat in seats)
+    clock = ClockRow(at if runs else 0, [rules.bank * 1000] * game.players) if rules.bank else None
     row = MatchRow(
         name or new_id(),
         game.name,
@@ -136,13 +148,13 @@ async def put_match(
         host,
         at,
         at,
-        at + rules.clock * 1000 if rules.clock and is_full and not over else 0,
+        due(rules, at, (rules.bank or rules.clock) * 1000) if runs else 0,
         at if over else 0,
         match.state.to_move,
     )
     entries = chained(origin(row), logbook.entries_of(match, at))
     row = msgspec.structs.replace(row, head=entries[-1].hash)
-    await store.create(row, seats, entries, logbook.position(match, entries[-1].n))
+    await store.create(row, seats, entries, logbook.position(match, entries[-1].n), clock)
     return row.id
 
 

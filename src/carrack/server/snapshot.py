@@ -42,6 +42,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     redo: tuple[bool, ...]
     deadline: int  # when a bot decides for those who are waited for; 0 if there is no clock
     seats: tuple[SeatRow, ...]
+    dues: tuple[int, ...] = ()  # per seat: when its time runs out; 0 if it is not waited for
+    banks: tuple[int, ...] = ()  # per seat: what it had left when the clock was set
     closed: bool = False  # all agreed to end it before its end
     beside: Beside = Beside()
     present: frozenset[int] = frozenset()  # seats whose page is open

@@ -10,6 +10,7 @@ from carrack.server.pages.between import between
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import chat_part, live_update, symbols_part
 from carrack.server.snapshot import Snapshot
+from carrack.server.store.rows import Rules
 from carrack.text import Catalogue, title_of
 from carrack.text.options import value_words
 
@@ -75,7 +76,7 @@ def agreed(table: Snapshot, words: Catalogue) -> list[tuple[str, str]]:
     facts = [
         (words.say("web.rules_version"), str(table.row.rules)),
         (words.say("web.data"), table.row.data[:12]),
-        (words.say("web.clock.label"), words.say(f"web.clock.{rules.clock}")),
+        (words.say("web.clock.label"), clock_words(rules, words)),
         (words.say("web.help.label"), words.say(f"web.help.{rules.help or 'reasons'}")),
         (words.say("web.undo_rule"), yes(words, on=rules.undo)),
         (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
@@ -84,6 +85,15 @@ def agreed(table: Snapshot, words: Catalogue) -> list[tuple[str, str]]:
     for name, value in table.game.chosen.items():
         facts.append((words.say(f"option.{name}"), value_words(words, name, value)))
     return facts
+
+
+def clock_words(rules: Rules, words: Catalogue) -> str:
+    """Name the clock, and when it stands still."""
+    name = f"clock.bank.{rules.bank}" if rules.bank else f"web.clock.{rules.clock}"
+    told = words.say(name)
+    if not (rules.has_clock and rules.pauses):
+        return told
+    return f"{told}; {words.say(f'clock.pauses.{rules.pauses}')} ({rules.zone})"
 
 
 def yes(words: Catalogue, *, on: bool) -> str:

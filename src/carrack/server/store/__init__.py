@@ -15,7 +15,15 @@ from carrack.core.extras import needs
 from carrack.server.store.chain import sealed
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
-from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
+from carrack.server.store.rows import (
+    PERSON,
+    ClockRow,
+    Entry,
+    MatchRow,
+    Said,
+    SavedPosition,
+    SeatRow,
+)
 from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
@@ -167,7 +175,7 @@ class Store:
     async def head(self, match: str) -> tuple[int, int]:
         """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
         entries, lines = await self.rows(
-            "select max(n) from entry where match = ? union all "
+            "select coalesce(max(n), -1) from entry where match = ? union all "
             "select coalesce(max(n), -1) from chat where match = ?",
             match,
             match,
@@ -178,6 +186,11 @@ class Store:
         """List the positions kept of a match, the earliest first."""
         sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
+
+    async def clock(self, match: str) -> ClockRow:
+        """Give what seats have left of their banks, if they have any."""
+        rows = await self.rows("select since, banks from clock where match = ?", match)
+        return shaped(ClockRow, rows[0], 1) if rows else ClockRow()
 
     async def positions(self, match: str) -> str:
         """Give all positions of a match that is over, packed; nothing if they were not kept."""
@@ -219,9 +232,10 @@ class Store:
         ]
         stood = abs(gap) > grace
         if stood:
-            statements.append(
-                ("update match set deadline = deadline + ? where deadline > 0", [gap])
-            )
+            statements += [
+                ("update match set deadline = deadline + ? where deadline > 0", [gap]),
+                ("update clock set since = since + ? where since > 0", [gap]),
+            ]
         await self.write(statements)
         return stood
 
@@ -252,7 +266,12 @@ class Store:
         await self.answer(self.writer.write(statements, match))
 
     async def create(
-        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], position: SavedPosition
+        self,
+        match: MatchRow,
+        seats: list[SeatRow],
+        entries: list[Entry],
+        position: SavedPosition,
+        clock: ClockRow | None = None,
     ) -> None:
         """Begin a match."""
         statements = [
@@ -260,6 +279,7 @@ class Store:
             *(insert("seat", seat, match.id) for seat in seats),
             *(insert("entry", entry, match.id) for entry in entries),
             insert("snapshot", sealed(position), match.id),
+            *clock_statements(match.id, clock),
         ]
         await self.write(statements, match.id)
 
@@ -271,6 +291,7 @@ class Store:
         keep: int,
         *,
         deadline: int,
+        clock: ClockRow | None = None,
         ended: bool,
         turn: list[int],
     ) -> None:
@@ -289,6 +310,7 @@ class Store:
                 "where id = ?",
                 progress,
             ),
+            *clock_statements(match, clock),
         ]
         await self.write(statements, match)
 
@@ -296,17 +318,25 @@ class Store:
         """Keep all positions of a match that is over."""
         await self.write([("insert into positions values (?, ?)", [match, packed])], match)
 
-    async def put_seat(self, match: str, seat: SeatRow, was: SeatRow, deadline: int) -> None:
+    async def put_seat(
+        self,
+        match: str,
+        seat: SeatRow,
+        was: SeatRow,
+        deadline: int,
+        clock: ClockRow | None = None,
+    ) -> None:
         """Change who sits there, unless somebody else has changed it meanwhile."""
         sql = (
             "update seat set kind = ?, name = ?, holder = ?, link = ? "
             "where match = ? and seat = ? and holder = ? and link = ?"
         )
         new: list[Cell] = [seat.kind, seat.name, seat.holder, seat.link]
-        clock = "update match set deadline = ? where id = ?"
+        set_clock = "update match set deadline = ? where id = ?"
         statements: list[Statement] = [
             (sql, [*new, match, seat.seat, was.holder, was.link]),
-            (clock, [deadline, match]),
+            (set_clock, [deadline, match]),
+            *clock_statements(match, clock),
         ]
         await self.write(statements, match)
 
@@ -322,6 +352,17 @@ class Store:
                 await self.write([(sql, [match, seat, said, at, message, match])], match)
                 return
         raise StoreError("too many speak at once")
+
+
+def clock_statements(match: str, clock: ClockRow | None) -> list[Statement]:
+    """Write the statements that keep a clock with a bank."""
+    if clock is None:
+        return []
+    sql = (
+        "insert into clock values (?, ?, ?) on conflict (match) do update "
+        "set since = excluded.since, banks = excluded.banks"
+    )
+    return [(sql, [match, clock.since, cell_of(clock.banks)])]
 
 
 def readable(rows: list[Row]) -> list[MatchRow]:
