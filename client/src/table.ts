@@ -27,6 +27,7 @@ export function table(place: HTMLElement): void {
   const since = find<HTMLDetailsElement>("#since");
   let position: Update | undefined;
   let mine: number[] = [];
+  let coaching = false; // then a click points at a thing, and nothing can be done
   let hidden = place.dataset.curtain === "1";
   let chosen = ""; // by touch, not done yet
   let ended = -1; // the length of the log for which a quick end was sent
@@ -56,6 +57,8 @@ export function table(place: HTMLElement): void {
     if (told.t === "hello") {
       mine = told.mine;
       hidden = told.curtain;
+      coaching = told.coaching >= 0;
+      place.classList.toggle("coaching", coaching);
       passOn();
     } else if (told.t === "picks") {
       if (choosing.picking && told.picks.join() === choosing.acts.join()) pickUp(told);
@@ -86,7 +89,7 @@ export function table(place: HTMLElement): void {
     showParts(Object.fromEntries(Object.entries(rest).filter(([part]) => !part.startsWith("area-"))));
     if (back.at === undefined && prompt !== undefined) showParts({ prompt });
     help.fresh();
-    const mineNow = fresh.to_move.includes(fresh.eyes);
+    const mineNow = !coaching && fresh.to_move.includes(fresh.eyes);
     bell(mineNow, fresh.title);
     place.classList.toggle("mine", mineNow);
     place.dataset.n = String(fresh.n);
@@ -94,6 +97,7 @@ export function table(place: HTMLElement): void {
     if (back.at === undefined) askNow();
     tellNews(before);
     lesson?.show();
+    showPointed();
     passOn();
     passing(fresh);
     if (changed.ending !== undefined) find<HTMLElement>("#ending").hidden = false;
@@ -107,7 +111,7 @@ export function table(place: HTMLElement): void {
   let ending = 0;
   function passing(fresh: Update): void {
     clearTimeout(ending);
-    if (!fresh.held || ended >= fresh.n) return;
+    if (coaching || !fresh.held || ended >= fresh.n) return;
     const end = () => {
       ended = fresh.n;
       if (position?.n === fresh.n) change("end");
@@ -231,6 +235,14 @@ export function table(place: HTMLElement): void {
     captions = window.setTimeout(() => (caption.hidden = true), CAPTION);
   }
 
+  // A light on what the coach points at.
+  function showPointed(): void {
+    for (const old of place.querySelectorAll(".pointed")) old.classList.remove("pointed");
+    const thing = place.querySelector<HTMLElement>("#coach [data-pointed]")?.dataset.pointed;
+    if (!thing) return;
+    for (const each of place.querySelectorAll(`.role [data-on="${CSS.escape(thing)}"]`)) each.classList.add("pointed");
+  }
+
   // Around one screen: when another of one's own seats is to move, the eyes change.
   function passOn(): void {
     if (!position || position.over || position.to_move.includes(position.eyes)) return;
@@ -261,7 +273,7 @@ export function table(place: HTMLElement): void {
   }
 
   function act(text: string): void {
-    if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
+    if (coaching || !position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
     const hold = !prefers("quick");
     wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
     place.classList.add("sent");
@@ -319,6 +331,11 @@ export function table(place: HTMLElement): void {
   document.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   place.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
+    const pointed = target?.closest(".role [data-on]")?.getAttribute("data-on");
+    if (coaching && pointed) {
+      wire.send({ t: "point", thing: pointed });
+      return;
+    }
     if (pace.behind) {
       pace.skip();
       return;
@@ -342,7 +359,7 @@ export function table(place: HTMLElement): void {
   }
 
   function change(word: Tool): void {
-    if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
+    if (position && !coaching) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
 
   document.addEventListener("keydown", (event) => {
@@ -354,7 +371,8 @@ export function table(place: HTMLElement): void {
       change(key === "y" || event.shiftKey ? "redo" : "undo");
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
-      pick(at, false);
+      if (coaching) wire.send({ t: "point", thing: at.getAttribute("data-on") ?? "" });
+      else pick(at, false);
     } else if (key === "tab" && !event.shiftKey && (!at || at === document.body)) {
       // The first Tab reaches what can be chosen.
       const first = place.querySelector<HTMLElement | SVGElement>("#choices [data-act], .lit");
@@ -388,7 +406,7 @@ export function table(place: HTMLElement): void {
   find<HTMLFormElement>("#say").addEventListener("submit", (event) => {
     event.preventDefault();
     const input = find<HTMLInputElement>("#say input");
-    if (input.value.trim()) wire.send({ t: "say", text: input.value });
+    if (input.value.trim()) wire.send({ t: coaching ? "point" : "say", text: input.value });
     input.value = "";
   });
 

@@ -21,6 +21,7 @@ EXTRA_OF = {
     "backup": "serve",
     "restore": "serve",
     "prune": "serve",
+    "admin": "serve",
     "report": "report",
     "tournament": "report",
 }  # the others: play
@@ -47,6 +48,7 @@ def app() -> "App":
     """Name the verbs."""
     from cyclopts import App
 
+    from carrack.cli.admin import app as admin
     from carrack.cli.compare import compare
     from carrack.cli.data import app as data
     from carrack.cli.database import backup, prune, restore, verify
@@ -80,6 +82,7 @@ def app() -> "App":
         backup,
         restore,
         prune,
+        admin,
         play,
         games,
         rules,

@@ -163,7 +163,17 @@ class Lobby:
             for room in self.rooms.values():
                 if room.row.settings.has_clock:
                     room.later(room.heard(anew=True))
+        await self.look_at_disk()
         self.beaten = now
+
+    async def look_at_disk(self) -> None:
+        """Let rooms read anew what an operator changed in the file; others announce it."""
+        if self.store.is_shared or not self.rooms:
+            return
+        heads = await self.store.heads([*self.rooms])
+        for match, room in self.rooms.items():
+            if heads.get(match) != room.table.head and not room.lock.locked():
+                room.later(room.heard(anew=True))
 
     async def check(self) -> None:
         """Refuse to be called well if the store, the keeper or the bots' workers do not work."""

@@ -118,6 +118,11 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
             return self.may_look(holder)
         return eyes in self.held_by(holder) or eyes == self.beside.coached_by(holder)
 
+    def eyes_for(self, holder: str) -> int | None:
+        """Choose the eyes of somebody's page: their own, or those of the seat they coach."""
+        mine = self.held_by(holder)
+        return self.first_eyes(mine) if mine else self.beside.coached_by(holder)
+
     def first_eyes(self, mine: list[int]) -> int | None:
         """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""
         if self.row.settings.curtain and len(mine) > 1:

@@ -14,7 +14,7 @@ from carrack.core.view import View
 from carrack.learn.rules import about_step, called
 from carrack.server.clocks import pauses
 from carrack.server.lessons import Lesson, chapters_of
-from carrack.server.pages.between import votes_part
+from carrack.server.pages.between import coach_part, votes_part
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Picks, Update
 from carrack.server.snapshot import HeldTurn, Snapshot
@@ -221,6 +221,7 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
         "tools": tools_part(table, eyes, words),
         "clock": clock_part(table),
         "fair": fair_part(table, words),
+        "coach": coach_part(table, words, eyes),
         "votes": votes_part(table, shown.names, words, eyes),
     }
     if over:

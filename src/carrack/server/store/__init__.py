@@ -182,6 +182,12 @@ class Store:
         )
         return int(str(entries[0])), int(str(lines[0]))
 
+    async def heads(self, matches: list[str]) -> dict[str, str]:
+        """Give the hash of the last entry of each match that is there."""
+        gaps = ", ".join("?" * len(matches))
+        rows = await self.rows(f"select id, head from match where id in ({gaps})", *matches)
+        return {str(match): str(head) for match, head in rows}
+
     async def snapshots(self, match: str) -> list[SavedPosition]:
         """List the positions kept of a match, the earliest first."""
         sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"

@@ -24,7 +24,7 @@ TABLES = {  # of matches
     "positions": "match, packed",
     "vote": "match, what, seat",
     "mute": "match, seat",
-    "coach": "match, seat, name, holder, link",
+    "coach": "match, seat, name, holder, link, thing, said, n",
     "report": "match, n, holder, said, at",
     "clock": "match, since, banks",
 }
