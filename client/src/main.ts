@@ -20,6 +20,8 @@ function home(): void {
     time.dateTime = at.toISOString();
     time.textContent = words.format(at);
   }
+  const zone = document.querySelector<HTMLInputElement>("[data-zone]");
+  if (zone?.value === "UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const file = document.querySelector<HTMLInputElement>("[data-import]");
   file?.addEventListener("change", async () => {
     const chosen = file.files?.[0];
@@ -46,6 +48,6 @@ at(".new [name=name0]", hostName);
 at("#rules-page", searching);
 at("#replay", replay);
 at("#offline", offline);
-at("#calls", (place) => void calls(place));
+at("#calls", calls);
 at("#reviewing", (place) => void reviewing(place));
 at("#review", review);

@@ -30,6 +30,7 @@ export function table(place: HTMLElement): void {
   const since = find<HTMLDetailsElement>("#since");
   let position: Update | undefined;
   let mine: number[] = [];
+  let coaching = false; // then a click points at a thing, and nothing can be done
   let hidden = place.dataset.curtain === "1";
   let chosen = ""; // by touch, not done yet
   let ended = -1; // the length of the log for which a quick end was sent
@@ -61,6 +62,8 @@ export function table(place: HTMLElement): void {
     if (told.t === "hello") {
       mine = told.mine;
       hidden = told.curtain;
+      coaching = told.coaching >= 0;
+      place.classList.toggle("coaching", coaching);
       passOn();
     } else if (told.t === "picks") {
       if (choosing.picking && told.picks.join() === choosing.acts.join()) pickUp(told);
@@ -91,7 +94,7 @@ export function table(place: HTMLElement): void {
     showParts(Object.fromEntries(Object.entries(rest).filter(([part]) => !part.startsWith("area-"))));
     if (back.at === undefined && prompt !== undefined) showParts({ prompt });
     help.fresh();
-    const mineNow = fresh.to_move.includes(fresh.eyes);
+    const mineNow = !coaching && fresh.to_move.includes(fresh.eyes);
     bell(mineNow, fresh.title);
     place.classList.toggle("mine", mineNow);
     place.dataset.n = String(fresh.n);
@@ -99,6 +102,7 @@ export function table(place: HTMLElement): void {
     if (back.at === undefined) askNow();
     tellNews(before);
     lesson?.show();
+    showPointed();
     passOn();
     passing(fresh);
     if (changed.ending !== undefined) {
@@ -115,7 +119,7 @@ export function table(place: HTMLElement): void {
   let ending = 0;
   function passing(fresh: Update): void {
     clearTimeout(ending);
-    if (!fresh.held || ended >= fresh.n) return;
+    if (coaching || !fresh.held || ended >= fresh.n) return;
     const end = () => {
       ended = fresh.n;
       if (position?.n === fresh.n) change("end");
@@ -249,6 +253,14 @@ export function table(place: HTMLElement): void {
     captions = window.setTimeout(() => (caption.hidden = true), CAPTION);
   }
 
+  // A light on what the coach points at.
+  function showPointed(): void {
+    for (const old of place.querySelectorAll(".pointed")) old.classList.remove("pointed");
+    const thing = place.querySelector<HTMLElement>("#coach [data-pointed]")?.dataset.pointed;
+    if (!thing) return;
+    for (const each of place.querySelectorAll(`.role [data-on="${CSS.escape(thing)}"]`)) each.classList.add("pointed");
+  }
+
   // Around one screen: when another of one's own seats is to move, the eyes change.
   function passOn(): void {
     if (!position || position.over || position.to_move.includes(position.eyes)) return;
@@ -279,7 +291,7 @@ export function table(place: HTMLElement): void {
   }
 
   function act(text: string): void {
-    if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
+    if (coaching || !position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
     const hold = !prefers("quick");
     wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
     place.classList.add("sent");
@@ -347,6 +359,11 @@ export function table(place: HTMLElement): void {
   document.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   place.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
+    const pointed = target?.closest(".role [data-on]")?.getAttribute("data-on");
+    if (coaching && pointed) {
+      wire.send({ t: "point", thing: pointed });
+      return;
+    }
     if (pace.behind || count.isOn) {
       skip();
       return;
@@ -370,6 +387,7 @@ export function table(place: HTMLElement): void {
   }
 
   function change(word: Tool): void {
+    if (coaching) return;
     revising = word === "undo" || word === "redo" ? word : undefined;
     if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
@@ -386,7 +404,8 @@ export function table(place: HTMLElement): void {
       count.skip();
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
-      pick(at, false);
+      if (coaching) wire.send({ t: "point", thing: at.getAttribute("data-on") ?? "" });
+      else pick(at, false);
     } else if (key === "tab" && !event.shiftKey && (!at || at === document.body)) {
       // The first Tab reaches what can be chosen.
       const first = place.querySelector<HTMLElement | SVGElement>("#choices [data-act], .lit");
@@ -420,7 +439,7 @@ export function table(place: HTMLElement): void {
   find<HTMLFormElement>("#say").addEventListener("submit", (event) => {
     event.preventDefault();
     const input = find<HTMLInputElement>("#say input");
-    if (input.value.trim()) wire.send({ t: "say", text: input.value });
+    if (input.value.trim()) wire.send({ t: coaching ? "point" : "say", text: input.value });
     input.value = "";
   });
 
@@ -481,9 +500,23 @@ export function timeLeft(milliseconds: number): string {
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
+// Clocks may stand still, at night for one: such times are no part of what is left.
+export function running(from: number, until: number, pauses: [number, number][]): number {
+  const still = pauses.map(([begin, end]) => Math.max(0, Math.min(end, until) - Math.max(begin, from)));
+  return until - from - still.reduce((sum, each) => sum + each, 0);
+}
+
 function countDown(): void {
+  const now = Date.now();
   for (const clock of document.querySelectorAll<HTMLElement>("[data-deadline]")) {
-    clock.textContent = timeLeft(Number(clock.dataset.deadline) - Date.now());
+    const spans = (clock.dataset.pauses ?? "").split(" ").filter(Boolean);
+    const pauses = spans.map((span) => span.split("-").map(Number) as [number, number]);
+    const isPaused = pauses.some(([begin, end]) => begin <= now && now < end);
+    const left = timeLeft(running(now, Number(clock.dataset.deadline), pauses));
+    clock.textContent = isPaused ? `⏸ ${left}` : left;
+  }
+  for (const clock of document.querySelectorAll<HTMLElement>("[data-left]")) {
+    clock.textContent = timeLeft(Number(clock.dataset.left));
   }
 }
 

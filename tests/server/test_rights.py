@@ -2,7 +2,6 @@
 
 import json
 import re
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -11,7 +10,7 @@ from carrack.server.snapshot import DELAY
 from tests.server.tools import Person, Server, first_choice
 
 READS = ("", "/at/0", "/at/0/board.svg", "/at/0/board.png")
-WRITES: tuple[tuple[str, dict[str, Any] | None], ...] = (
+WRITES: tuple[tuple[str, dict[str, object] | None], ...] = (
     ("/act", {"t": "act", "seat": 0, "ask": 0, "act": "tile:1,1"}),
     ("/act", {"t": "undo", "seat": 0, "n": 0}),
     ("/act", {"t": "redo", "seat": 0, "n": 0}),

@@ -22,6 +22,7 @@ EXTRA_OF = {
     "backup": "serve",
     "restore": "serve",
     "prune": "serve",
+    "admin": "serve",
     "report": "report",
     "tournament": "report",
 }  # the others: play
@@ -48,6 +49,7 @@ def app() -> "App":
     """Name the verbs."""
     from cyclopts import App
 
+    from carrack.cli.admin import app as admin
     from carrack.cli.compare import compare
     from carrack.cli.data import app as data
     from carrack.cli.database import backup, prune, restore, verify
@@ -84,6 +86,7 @@ def app() -> "App":
         restore,
         prune,
         fair,
+        admin,
         play,
         games,
         rules,

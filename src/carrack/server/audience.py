@@ -91,9 +91,10 @@ class Audience:
 
     def look(self, page: Connection) -> None:
         """Settle which seats a page has, and through which it sees."""
-        page.mine = self.shown().held_by(page.holder)
+        shown = self.shown()
+        page.mine = shown.held_by(page.holder)
         if page.eyes not in page.mine:
-            page.eyes = self.shown().first_eyes(page.mine)
+            page.eyes = shown.eyes_for(page.holder)
 
     def present(self) -> frozenset[int]:
         """List the seats whose page is open."""
@@ -106,7 +107,13 @@ class Audience:
                 page.close()  # the seat was theirs, and nobody else may look
                 continue
             self.look(page)
-            page.tell(Hello(page.mine, self.shown().row.settings.curtain))
+            page.tell(self.hello(page))
+
+    def hello(self, page: Connection) -> Hello:
+        """Tell a page what is its own here."""
+        coached = self.shown().beside.coached_by(page.holder)
+        curtain = self.shown().row.settings.curtain
+        return Hello(page.mine, curtain, -1 if coached is None else coached)
 
     def show(self, first: int = -1) -> None:
         """Send the position to all, to the one who acted first."""

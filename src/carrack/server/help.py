@@ -20,10 +20,11 @@ from carrack.text import Catalogue, reason_sentence
 
 
 async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:
-    """Answer a question; only about one's own seat, but anybody may ask why it is not theirs."""
+    """Answer about one's own seat or one's pupil's; anybody may ask why one is not theirs."""
     shown = room.shown
     words = shown.words(language)
-    if asked.seat != -1 or not isinstance(asked, Why):
+    is_coach = shown.beside.coached_by(holder) == asked.seat and not isinstance(asked, Hint)
+    if not is_coach and (asked.seat != -1 or not isinstance(asked, Why)):
         own_seat(shown, asked.seat, holder)
     match asked:
         case Why(seat=seat, about=about, picks=picked):

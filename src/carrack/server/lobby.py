@@ -150,7 +150,7 @@ class Lobby:
         for match, room in list(self.rooms.items()):
             if room.is_idle and now - room.used > (OVER if room.shown.state.over else IDLE):
                 del self.rooms[match]
-            elif room.row.settings.clock:
+            elif room.row.settings.has_clock:
                 room.wake()
         for match in await self.store.overdue(self.services.now(), 100 + len(self.falls)):
             if match not in self.rooms and match not in self.falls:
@@ -164,9 +164,19 @@ class Lobby:
         is_alone = not (self.beaten or self.store.is_shared)
         if await self.store.beat(self.services.id, now, grace=0 if is_alone else GRACE):
             for room in self.rooms.values():
-                if room.row.settings.clock:
+                if room.row.settings.has_clock:
                     room.later(room.heard(anew=True))
+        await self.look_at_disk()
         self.beaten = now
+
+    async def look_at_disk(self) -> None:
+        """Let rooms read anew what an operator changed in the file; others announce it."""
+        if self.store.is_shared or not self.rooms:
+            return
+        heads = await self.store.heads([*self.rooms])
+        for match, room in self.rooms.items():
+            if heads.get(match) != room.table.head and not room.lock.locked():
+                room.later(room.heard(anew=True))
 
     async def check(self) -> None:
         """Refuse to be called well if the store, the keeper or the bots' workers do not work."""

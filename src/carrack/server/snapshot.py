@@ -49,6 +49,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     redo: tuple[bool, ...]
     deadline: int  # when a bot decides for those who are waited for; 0 if there is no clock
     seats: tuple[SeatRow, ...]
+    dues: tuple[int, ...] = ()  # per seat: when its time runs out; 0 if it is not waited for
+    banks: tuple[int, ...] = ()  # per seat: what it had left when the clock was set
     closed: bool = False  # all agreed to end it before its end
     beside: Beside = Beside()
     present: frozenset[int] = frozenset()  # seats whose page is open
@@ -140,6 +142,11 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
             return self.moves
         is_apart = not self.held_by(holder) and self.beside.coached_by(holder) is None
         return max(-1, self.moves - DELAY) if self.row.settings.open_hands and is_apart else -1
+
+    def eyes_for(self, holder: str) -> int | None:
+        """Choose the eyes of somebody's page: their own, or those of the seat they coach."""
+        mine = self.held_by(holder)
+        return self.first_eyes(mine) if mine else self.beside.coached_by(holder)
 
     def first_eyes(self, mine: list[int]) -> int | None:
         """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""

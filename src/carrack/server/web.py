@@ -121,7 +121,7 @@ async def table(request: Request) -> Response:
         return HTMLResponse(gathering_page(visitor, name, g, here, wanted, link))
     room = await room_of(request, visitor)
     shown = room.shown
-    eyes = shown.first_eyes(shown.held_by(visitor.holder))
+    eyes = shown.eyes_for(visitor.holder)
     return HTMLResponse(table_page(visitor, shown, eyes))
 
 
@@ -203,7 +203,7 @@ async def in_words(request: Request) -> Response:
             command = Command(seat, ask, form.get("act") or form.get("typed", ""))
             told = (await obey(room, command, visitor.holder, visitor.language)).lines
     shown = room.shown
-    eyes = shown.first_eyes(shown.held_by(visitor.holder))
+    eyes = shown.eyes_for(visitor.holder)
     return HTMLResponse(text_page(visitor, shown, eyes, told))
 
 

@@ -14,9 +14,10 @@ from carrack.core.game import Game
 from carrack.core.plain import Json
 from carrack.core.view import View
 from carrack.learn.rules import about_step, called
+from carrack.server.clocks import pauses
 from carrack.server.fair import proof_of
 from carrack.server.lessons import Lesson, chapters_of
-from carrack.server.pages.between import votes_part
+from carrack.server.pages.between import coach_part, votes_part
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Picks, Update
 from carrack.server.snapshot import HeldTurn, Snapshot
@@ -32,6 +33,7 @@ LOG_LINES = 80  # of the log that a page opens with; it asks for earlier ones
 
 DRAWN: OrderedDict[tuple[object, ...], str] = OrderedDict()  # areas as HTML, by what they read
 MOST_DRAWN = 600
+LATEST_PAUSES = 20  # that a page may meet before it is drawn again
 
 
 def drawn_once(place: tuple[object, ...], area: Area) -> str:
@@ -221,8 +223,9 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
         **shown.area_parts(),
         "prompt": shown.asked() if table.turn is None else shown.ending(table.turn),
         "tools": tools_part(table, eyes, words),
-        "clock": str(PARTS.clock(table.deadline)),
+        "clock": clock_part(table),
         "fair": fair_part(table, words),
+        "coach": coach_part(table, words, eyes),
         "votes": votes_part(table, shown.names, words, eyes),
     }
     if over:
@@ -331,6 +334,24 @@ def chat_part(table: Snapshot, language: str) -> str:
     """List what was said, the latest first."""
     words = table.words(language)
     return str(PARTS.chat(words, table.chat[::-1], table.names(words)))
+
+
+def clock_part(table: Snapshot) -> str:
+    """Show all what each seat has left; the page counts down, and stops where clocks stand."""
+    rules = table.row.settings
+    waited = [(seat, each) for seat, each in enumerate(table.dues) if each]
+    last = max([each for _, each in waited], default=0)
+    still = pauses(rules, table.row.moved, last) if rules.pauses and last else []
+    told = " ".join(f"{begin}-{end}" for begin, end in still[-LATEST_PAUSES:])
+    shown = dict(waited) if table.banks else dict(waited[:1])
+    resting = {n: left for n, left in enumerate(table.banks) if n not in shown}
+    seats = range(table.row.players)
+    lines = [
+        (seat, shown.get(seat, 0), resting.get(seat, 0))
+        for seat in seats
+        if seat in shown or (seat in resting and not table.seats[seat].is_bot)
+    ]
+    return str(PARTS.clock(lines, told, bool(table.banks)))
 
 
 def fair_part(table: Snapshot, words: Catalogue) -> str:

@@ -88,7 +88,7 @@ def agreed(table: Snapshot, words: Catalogue) -> list[tuple[str, str]]:
 def rules_told(words: Catalogue, rules: Rules) -> list[tuple[str, str]]:
     """Tell what is agreed on beside the game's own options."""
     return [
-        (words.say("web.clock.label"), words.say(f"web.clock.{rules.clock}")),
+        (words.say("web.clock.label"), clock_words(rules, words)),
         (words.say("web.help.label"), words.say(f"web.help.{rules.help or 'reasons'}")),
         (words.say("web.undo_rule"), yes(words, on=rules.undo)),
         (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
@@ -103,6 +103,15 @@ def options_told(words: Catalogue, chosen: Mapping[str, Value]) -> list[tuple[st
         (words.say(f"option.{name}"), value_words(words, name, value))
         for name, value in chosen.items()
     ]
+
+
+def clock_words(rules: Rules, words: Catalogue) -> str:
+    """Name the clock, and when it stands still."""
+    name = f"clock.bank.{rules.bank}" if rules.bank else f"web.clock.{rules.clock}"
+    told = words.say(name)
+    if not (rules.has_clock and rules.pauses):
+        return told
+    return f"{told}; {words.say(f'clock.pauses.{rules.pauses}')} ({rules.zone})"
 
 
 def yes(words: Catalogue, *, on: bool) -> str:

@@ -15,7 +15,15 @@ from carrack.core.extras import needs
 from carrack.server.store.chain import sealed
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
-from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
+from carrack.server.store.rows import (
+    PERSON,
+    ClockRow,
+    Entry,
+    MatchRow,
+    Said,
+    SavedPosition,
+    SeatRow,
+)
 from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
@@ -169,17 +177,28 @@ class Store:
     async def head(self, match: str) -> tuple[int, int]:
         """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
         entries, lines = await self.rows(
-            "select max(n) from entry where match = ? union all "
+            "select coalesce(max(n), -1) from entry where match = ? union all "
             "select coalesce(max(n), -1) from chat where match = ?",
             match,
             match,
         )
         return int(str(entries[0])), int(str(lines[0]))
 
+    async def heads(self, matches: list[str]) -> dict[str, str]:
+        """Give the hash of the last entry of each match that is there."""
+        gaps = ", ".join("?" * len(matches))
+        rows = await self.rows(f"select id, head from match where id in ({gaps})", *matches)
+        return {str(match): str(head) for match, head in rows}
+
     async def snapshots(self, match: str) -> list[SavedPosition]:
         """List the positions kept of a match, the earliest first."""
         sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
+
+    async def clock(self, match: str) -> ClockRow:
+        """Give what seats have left of their banks, if they have any."""
+        rows = await self.rows("select since, banks from clock where match = ?", match)
+        return shaped(ClockRow, rows[0], 1) if rows else ClockRow()
 
     async def positions(self, match: str) -> str:
         """Give all positions of a match that is over, packed; nothing if they were not kept."""
@@ -226,9 +245,10 @@ class Store:
         ]
         stood = abs(gap) > grace
         if stood:
-            statements.append(
-                ("update match set deadline = deadline + ? where deadline > 0", [gap])
-            )
+            statements += [
+                ("update match set deadline = deadline + ? where deadline > 0", [gap]),
+                ("update clock set since = since + ? where since > 0", [gap]),
+            ]
         await self.write(statements)
         return stood
 
@@ -264,6 +284,7 @@ class Store:
         seats: list[SeatRow],
         entries: list[Entry],
         position: SavedPosition,
+        clock: ClockRow | None = None,
         first: Sequence[Statement] = (),
     ) -> None:
         """Begin a match, in one with other statements."""
@@ -274,6 +295,7 @@ class Store:
             *(insert("seat", seat, match.id) for seat in seats),
             *log,
             insert("snapshot", sealed(position), match.id),
+            *clock_statements(match.id, clock),
         ]
         await self.write(statements, match.id)
 
@@ -285,6 +307,7 @@ class Store:
         keep: int,
         *,
         deadline: int,
+        clock: ClockRow | None = None,
         ended: bool,
         turn: list[int],
     ) -> None:
@@ -303,6 +326,7 @@ class Store:
                 "where id = ?",
                 progress,
             ),
+            *clock_statements(match, clock),
         ]
         await self.write(statements, match)
 
@@ -316,7 +340,13 @@ class Store:
         await self.write([(sql, [match, told])], match)
 
     async def put_seat(
-        self, match: str, seat: SeatRow, was: SeatRow, deadline: int, entries: Sequence[Entry] = ()
+        self,
+        match: str,
+        seat: SeatRow,
+        was: SeatRow,
+        deadline: int,
+        clock: ClockRow | None = None,
+        entries: Sequence[Entry] = (),
     ) -> None:
         """Change who sits there, and add to the log, unless somebody has changed it meanwhile.
 
@@ -327,10 +357,11 @@ class Store:
             "where match = ? and seat = ? and holder = ? and link = ?"
         )
         new: list[Cell] = [seat.kind, seat.name, seat.holder, seat.link]
-        clock = "update match set deadline = ? where id = ?"
+        set_clock = "update match set deadline = ? where id = ?"
         statements: list[Statement] = [
             (sql, [*new, match, seat.seat, was.holder, was.link]),
-            (clock, [deadline, match]),
+            (set_clock, [deadline, match]),
+            *clock_statements(match, clock),
         ]
         changed = (
             "exists (select 1 from seat where match = ? and seat = ? and kind = ? and name = ? "
@@ -364,6 +395,17 @@ class Store:
                 await self.write([(sql, [match, seat, said, at, message, match])], match)
                 return
         raise StoreError("too many speak at once")
+
+
+def clock_statements(match: str, clock: ClockRow | None) -> list[Statement]:
+    """Write the statements that keep a clock with a bank."""
+    if clock is None:
+        return []
+    sql = (
+        "insert into clock values (?, ?, ?) on conflict (match) do update "
+        "set since = excluded.since, banks = excluded.banks"
+    )
+    return [(sql, [match, clock.since, cell_of(clock.banks)])]
 
 
 def readable(rows: list[Row]) -> list[MatchRow]:
