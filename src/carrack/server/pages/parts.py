@@ -215,9 +215,13 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
     parts = {
         **shown.area_parts(),
         "prompt": shown.asked() if table.turn is None else shown.ending(table.turn),
-        "tools": tools_part(table, eyes, words),
+        "tools": tools_part(
+            words,
+            can_undo=eyes is not None and table.undo[eyes],
+            can_redo=eyes is not None and table.redo[eyes],
+        ),
         "clock": str(PARTS.clock(table.deadline)),
-        "fair": fair_part(table, words),
+        "fair": fair_part(words, table.row.key, is_told=over),
     }
     if over:
         parts["counting"] = counting_part(shown)
@@ -276,10 +280,9 @@ def counting_part(shown: Shown) -> str:
     return str(PARTS.counting(words, shown.names, steps))
 
 
-def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
+@lru_cache(maxsize=64)
+def tools_part(words: Catalogue, *, can_undo: bool, can_redo: bool) -> str:
     """Give undo, redo and restart, always in the same place."""
-    can_undo = eyes is not None and table.undo[eyes]
-    can_redo = eyes is not None and table.redo[eyes]
     tools = [("undo", can_undo, "↶"), ("redo", can_redo, "↷"), ("restart", can_undo, "⟲")]
     return str(PARTS.tools(words, tools))
 
@@ -311,10 +314,10 @@ def chat_part(table: Snapshot, language: str) -> str:
     return str(PARTS.chat(table.words(language), table.chat[::-1], table.row.players))
 
 
-def fair_part(table: Snapshot, words: Catalogue) -> str:
+@lru_cache(maxsize=1024)
+def fair_part(words: Catalogue, key: str, *, is_told: bool) -> str:
     """Show the promise about the shuffles, and when the game is over the key that keeps it."""
-    key = bytes.fromhex(table.row.key)
-    return str(PARTS.fair(words, key_hash(key), key.hex() if table.state.over else ""))
+    return str(PARTS.fair(words, key_hash(bytes.fromhex(key)), key if is_told else ""))
 
 
 def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]) -> str:
