@@ -1,4 +1,6 @@
 // One small script for all games and pages.
+import { calls, install, offline } from "./app";
+import { gathering } from "./gathering";
 import type { Made } from "./messages";
 import { post } from "./page";
 import { replay } from "./past";
@@ -33,9 +35,13 @@ function at(selector: string, begin: (place: HTMLElement) => void): boolean {
   return place !== null;
 }
 
+install();
 themeSwitch();
 home();
 if (!at("#table", table)) new Tips();
 at("#text-view", text);
+at("#gathering", gathering);
 at("#rules-page", searching);
 at("#replay", replay);
+at("#offline", offline);
+at("#calls", (place) => void calls(place));

@@ -1,10 +1,14 @@
 // A table: lights what is legal, sends what was chosen, shows what came back.
+import { between } from "./between";
 import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt, type Picking } from "./choosing";
+import { Count } from "./count";
+import { fits, ownNumber } from "./fair";
 import { Ghost } from "./ghost";
 import { Help } from "./help";
 import { Lesson } from "./lesson";
-import type { Deed, Link, Made, Update } from "./messages";
+import type { Deed, Link, Made, Proof, Update } from "./messages";
+import { isStill } from "./motion";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
@@ -30,17 +34,19 @@ export function table(place: HTMLElement): void {
   let chosen = ""; // by touch, not done yet
   let ended = -1; // the length of the log for which a quick end was sent
   let first = true;
+  let revising: "undo" | "redo" | undefined; // what was said last
 
   const live = () => position;
   const wire = new Wire(name, hear, connected);
-  const help = new Help(place, wire, live);
   const choosing = new Choosing(place);
+  const help = new Help(place, wire, live, () => (choosing.picking ? choosing.acts : []));
   const ghost = new Ghost(place);
   const zoom = new Zoom();
+  const count = new Count(place, zoom);
   const panel = document.querySelector<HTMLElement>("#lesson");
   const lesson = panel ? new Lesson(place, panel, showTab) : undefined;
   const log = new Log(find("#log"), find("#earlier"));
-  const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
+  const pace = new Pace(show, () => first || prefers("instant") || !!revising || place.classList.contains("sent"));
   const back = new LookingBack(place, name, live, showNow, zoom, () => {
     choosing.fresh([]);
     offer();
@@ -95,7 +101,10 @@ export function table(place: HTMLElement): void {
     lesson?.show();
     passOn();
     passing(fresh);
-    if (changed.ending !== undefined) find<HTMLElement>("#ending").hidden = false;
+    if (changed.ending !== undefined) {
+      if (first || back.at !== undefined || prefers("instant") || isStill()) count.skip();
+      else count.start();
+    }
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
@@ -129,21 +138,27 @@ export function table(place: HTMLElement): void {
     offer();
   }
 
-  let asked = ""; // the question that is open
+  // What was chosen so far stays while the same question is open.
+  let asked = "";
   function askNow(): void {
-    chosen = "";
     const before = asked;
-    asked = position?.is_picking ? `${position.eyes} ${position.ask}` : "";
-    if (position && asked) {
-      pickUp(asked === before && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
+    asked = position && position.ask >= 0 ? `${position.eyes} ${position.ask}` : "";
+    const isSame = asked === before;
+    if (!isSame) chosen = "";
+    if (position?.is_picking) {
+      pickUp(isSame && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
       bringLit();
       return;
     }
-    choosing.fresh(position?.ask === undefined || position.ask < 0 ? [] : position.options);
+    choosing.fresh(position && asked ? position.options : [], isSame ? choosing.parts : []);
     offer();
-    if (position && position.ask >= 0) bringLit();
+    if (asked) bringLit();
     const turn = ghost.asked(choosing.left);
     if (turn) act(turn);
+    else if (revising && ghost.isHalf) change(revising); // what was one gesture is taken back as one
+    const tapped = chosen && place.querySelector(`.role [data-act="${CSS.escape(chosen)}"]`);
+    if (tapped) propose(tapped, chosen);
+    else chosen = "";
   }
 
   function bringLit(): void {
@@ -223,7 +238,7 @@ export function table(place: HTMLElement): void {
     for (const old of place.querySelectorAll(".fresh")) old.classList.remove("fresh");
     for (const thing of placesOf(place, news)) thing.classList.add("fresh");
     const last = log.since(before?.moves ?? position.moves);
-    if (!last.length || position.since >= position.moves) return;
+    if (!last.length || position.over || position.since >= position.moves) return;
     caption.textContent = last.map((line) => line.textContent).join(" · ");
     caption.hidden = false;
     clearTimeout(captions);
@@ -264,6 +279,7 @@ export function table(place: HTMLElement): void {
     const hold = !prefers("quick");
     wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
     place.classList.add("sent");
+    revising = undefined;
     ghost.sent(text);
   }
 
@@ -273,8 +289,12 @@ export function table(place: HTMLElement): void {
       act(text);
       return;
     }
-    ghost.show(thing);
     offer();
+    propose(thing, text);
+  }
+
+  function propose(thing: Element, text: string): void {
+    ghost.show(thing);
     for (const old of place.querySelectorAll(".tapped")) old.classList.remove("tapped", "chosen");
     chosen = text;
     thing.classList.add("tapped", "chosen");
@@ -314,12 +334,17 @@ export function table(place: HTMLElement): void {
     else act(text);
   }
 
+  function skip(): void {
+    if (pace.behind) pace.skip();
+    else count.skip();
+  }
+
   let touch = false;
   document.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   place.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    if (pace.behind) {
-      pace.skip();
+    if (pace.behind || count.isOn) {
+      skip();
       return;
     }
     const button = target?.closest("button[data-act]");
@@ -341,6 +366,7 @@ export function table(place: HTMLElement): void {
   }
 
   function change(word: Tool): void {
+    revising = word === "undo" || word === "redo" ? word : undefined;
     if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
 
@@ -351,6 +377,9 @@ export function table(place: HTMLElement): void {
     if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) {
       event.preventDefault();
       change(key === "y" || event.shiftKey ? "redo" : "undo");
+    } else if (count.isOn && [" ", "escape", "enter"].includes(key)) {
+      event.preventDefault();
+      count.skip();
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
       pick(at, false);
@@ -369,7 +398,7 @@ export function table(place: HTMLElement): void {
     } else if (key === "n") find<HTMLAnchorElement>("#next-game").click();
     else if (key === "escape") {
       if (chosen || choosing.begun) {
-        choosing.takeBack();
+        asked = "";
         askNow();
       } else if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
     } else if (key === "?") find<HTMLDialogElement>("#keys").showModal();
@@ -412,13 +441,15 @@ export function table(place: HTMLElement): void {
   }
   place.addEventListener("click", async (event) => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest("[data-check-key]")) void checkKey();
+    if (event.target.closest("[data-check-key]")) void checkStart(name);
     if (event.target.closest("[data-dismiss=ending]")) find<HTMLElement>("#ending").hidden = true;
+    if (event.target.closest("[data-count]")) count.start();
     if (event.target.closest("[data-rematch]")) {
       const made = await post<Made>(`/api/tables/${name}/again`, "");
       if (made) location.href = `/table/${made.id}`;
     }
   });
+  between(place.dataset.copied ?? "");
   preferenceSwitches();
   pointing(find("#log"), place);
   pointing(since, place);
@@ -438,12 +469,9 @@ function countDown(): void {
   }
 }
 
-async function checkKey(): Promise<void> {
+async function checkStart(table: string): Promise<void> {
   const output = find<HTMLOutputElement>("#fair output");
-  const digits = find("[data-key]").textContent ?? "";
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const text = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const fits = text === find<HTMLElement>("[data-key-hash]").dataset.keyHash;
-  output.textContent = (fits ? output.dataset.keyRight : output.dataset.keyWrong) ?? "";
+  const answer = await fetch(`/api/tables/${table}/fair`);
+  const right = answer.ok && fits((await answer.json()) as Proof, ownNumber(table));
+  output.textContent = (right ? output.dataset.keyRight : output.dataset.keyWrong) ?? "";
 }

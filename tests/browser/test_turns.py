@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.paths import (
@@ -109,6 +109,58 @@ def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(
             skip()
         expect(page.locator("#caption")).to_contain_text("Player")
         page.clock.run_for(1000)
+
+
+def drop_connection(page: Page, sockets: list[WebSocketRoute], kept: str) -> None:
+    """Drop a page's connection; wait until it has come back and shown what is kept anew."""
+    page.locator(kept).evaluate("one => one.setAttribute('data-old', '')")
+    sockets[-1].close(code=1012)
+    page.wait_for_selector(f"{kept}:not([data-old])")
+
+
+def listen(page: Page) -> list[WebSocketRoute]:
+    """Collect the connections that a page makes."""
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    page.route_web_socket("**/ws/**", connect)
+    return sockets
+
+
+def test_a_tapped_thing_stays_so_when_the_same_is_asked_again(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sockets = listen(page)
+    sit_down(page, ann, ann.table("me", "me", curtain=False))
+    page.locator("#board .lit").first.tap()
+    told, n = page.locator("#choices .confirm").get_attribute("data-act"), number(page)
+    drop_connection(page, sockets, "#choices .confirm")
+    expect(page.locator("#board .tapped .ghost")).to_have_count(1)
+    expect(page.locator("#choices .confirm")).to_have_attribute("data-act", told or "")
+    page.locator("#choices .confirm").tap()
+    wait_for(page, n + 1)
+
+
+def test_parts_that_were_chosen_stay_so_when_the_same_is_asked_again(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    table = ann.table("me", "me", game="age_of_empires", curtain=False)
+    page = new_page()
+    sockets = listen(page)
+    sit_down(page, ann, table)
+    page.locator(".role [data-part]").first.click()
+    left, chosen = lit(page), page.locator(".role .chosen").count()
+    assert chosen
+    drop_connection(page, sockets, "#choices .all")
+    assert (lit(page), page.locator(".role .chosen").count()) == (left, chosen)
+    page.keyboard.press("Escape")
+    assert page.locator(".role .chosen").count() == 0
 
 
 def test_the_log_brings_its_earlier_lines(new_page: NewPage, server: Server) -> None:

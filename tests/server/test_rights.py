@@ -1,6 +1,7 @@
 """Who may do what: the actor follows from the cookie, never from the message."""
 
 import json
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -8,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.tools import Person, Server, first_choice
 
 READS = ("", "/at/0", "/at/0/board.svg", "/at/0/board.png")
-WRITES = (
+WRITES: tuple[tuple[str, dict[str, Any] | None], ...] = (
     ("/act", {"t": "act", "seat": 0, "ask": 0, "act": "tile:1,1"}),
     ("/act", {"t": "undo", "seat": 0, "n": 0}),
     ("/act", {"t": "redo", "seat": 0, "n": 0}),
@@ -17,7 +18,16 @@ WRITES = (
     ("/seats/0/link", None),
     ("/seats/0/lend", {"bot": "random"}),
     ("/again", None),
+    ("/seats/0/leave", {}),
+    ("/seats/0/coach", {}),
+    ("/seats/0/coach", {"yes": False}),
+    ("/seats/0/mute", {}),
+    ("/seats/0/remove", None),
+    ("/seats/0/give-back", {}),
+    ("/end", {}),
+    ("/report", {"text": "ahoy"}),
 )
+FOR_EVERY_SEAT = ("/again", "/seats/0/give-back", "/end", "/report")
 
 
 def other_people(server: Server, table: str, link: str) -> dict[str, Person]:
@@ -39,12 +49,13 @@ def test_nobody_acts_for_a_seat_that_is_not_theirs(server: Server, ann: Person) 
     table = made["id"]
     for who, person in other_people(server, table, made["links"]["1"]).items():
         for path, body in WRITES:
-            if who == "other seat" and (body == {"t": "say", "text": "ahoy"} or path == "/again"):
-                continue  # that is for every seat
+            is_for_all = body == {"t": "say", "text": "ahoy"} or path in FOR_EVERY_SEAT
+            if who == "other seat" and is_for_all:
+                continue
             answer = person.post(f"/api/tables/{table}{path}", body)
             assert answer.status_code == 403, (who, path, body, answer.text)
     facts = ann.facts(table)
-    assert (facts["n"], facts["seats"][0]["kind"]) == (0, "person")
+    assert (facts["n"], facts["seats"][0]["kind"]) == (1, "person")  # somebody sat down
 
 
 def test_nobody_acts_for_another_seat_over_the_websocket(server: Server, ann: Person) -> None:
@@ -59,7 +70,7 @@ def test_nobody_acts_for_another_seat_over_the_websocket(server: Server, ann: Pe
         ):
             page.send(**message)
             assert "not yours" in page.until("refused")["why"], who
-    assert ann.facts(made["id"])["n"] == 0
+    assert ann.facts(made["id"])["n"] == 1  # somebody sat down
 
 
 def test_a_table_without_spectators_is_closed_to_all_others(server: Server, ann: Person) -> None:

@@ -29,6 +29,7 @@ class Server:
     """A server process of our own, killed at the end."""
 
     def __init__(self, database: str, *, stderr: int | None = None, **options: str) -> None:
+        self.database = database
         given = {"port": "0", "pace": "0", "rate": "5000", "database": database, **options}
         arguments = [part for name, value in given.items() for part in (f"--{name}", value)]
         self.written = tempfile.TemporaryFile()  # noqa: SIM115  (open as long as the server)

@@ -2,12 +2,19 @@
 
 import json
 import tomllib
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
 from carrack.core.errors import BadData
 
 PROVENANCES: Final = ("rulebook", "published", "reconstructed")
+
+
+@lru_cache(maxsize=64)
+def parsed(text: str) -> dict[str, Any]:
+    """Parse a file, once for all games that are made of it: nobody changes what it says."""
+    return tomllib.loads(text)
 
 
 class Table:
@@ -65,7 +72,7 @@ class Table:
         for item in items:
             if not isinstance(item, kind) or isinstance(item, bool):
                 raise BadData(f"{self.where}: {key!r} must be a list of {wanted}, not {item!r}")
-        return items
+        return items[:]
 
     def numbers(self, key: str) -> list[int]:
         """Read a list of whole numbers; a missing list is empty."""
@@ -114,7 +121,7 @@ class Data:
         if name not in self.files:
             raise BadData(f"{name}: this data file is missing")
         try:
-            return tomllib.loads(self.files[name])
+            return parsed(self.files[name])
         except (ValueError, RecursionError) as error:
             raise BadData(f"{name}: {error}") from None
 

@@ -1,30 +1,42 @@
 """The JSON API: everything the page does, for programs."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from carrack.core.record import Record
-from carrack.server import commands
+from carrack.server import commands, friends_api, gatherings
 from carrack.server.api_schemas import (
     Done,
     GameFacts,
+    GatheringFacts,
     Link,
     TableFacts,
     Waiting,
     games_facts,
+    gathering_facts,
     table_facts,
     waiting_facts,
 )
+from carrack.server.endpoint import Endpoint, json
+from carrack.server.fair import Proof, proof_of
+from carrack.server.gathering import Message as Doing
 from carrack.server.guard import address_of
 from carrack.server.help import answer, picks
 from carrack.server.history import Histories, past_picture, past_update
 from carrack.server.http_errors import HttpError
-from carrack.server.new_tables import Made, NewTable, make_table, rematch, table_of_record
+from carrack.server.new_tables import (
+    Made,
+    NewGathering,
+    NewTable,
+    begin_again,
+    gathering_of,
+    make_table,
+    table_of_record,
+)
+from carrack.server.new_tables import again as the_same_again
 from carrack.server.protocol import Answer, Ask, Command, Deed, Pick, Picks, Say, Update
 from carrack.server.quota import work_of
 from carrack.server.request import (
@@ -54,38 +66,6 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     """The name of the one who takes a seat."""
 
     name: str = ""
-
-
-class Endpoint:
-    """One thing the API can do: where, how, what it takes and what it gives."""
-
-    def __init__(
-        self,
-        method: str,
-        path: str,
-        about: str,
-        run: Callable[[Request], Awaitable[Response]],
-        *,
-        takes: type | None = None,
-        gives: type | None = None,
-        media: str = "application/json",
-    ) -> None:
-        self.method = method
-        self.path = path
-        self.about = about
-        self.run = run
-        self.takes = takes
-        self.gives = gives
-        self.media = media
-
-    def route(self) -> Route:
-        """Give the route of it."""
-        return Route(f"/api{self.path}", self.run, methods=[self.method])
-
-
-def json(value: object, status: int = 200) -> Response:
-    """Answer with JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
 async def list_games(request: Request) -> Response:
@@ -169,8 +149,54 @@ async def again(request: Request) -> Response:
     if not shown.state.over:
         raise HttpError(409, "error.not_over")
     services = lobby_of(request).services
-    name = await rematch(services.store, shown.row, [*shown.seats], services.now())
-    return json(Made(name, {}))
+    scores, winners = shown.state.scores(), shown.state.winners()
+    wish = the_same_again(shown.row, shown.seats, scores, winners)
+    if await services.store.match(wish.id) is None:
+        if len(wish.gathering.holders) > 1:
+            await gatherings.gather(services, wish.gathering, wish.id)
+        else:
+            await begin_again(services.store, wish, services.now())
+    return json(Made(wish.id, {}))
+
+
+async def gather(request: Request) -> Response:
+    """Open a table for people to gather at before the game."""
+    asked = msgspec.json.decode(await body_of(request), type=NewGathering)
+    guest = Guest(request)
+    services = lobby_of(request).services
+    name = await gatherings.gather(services, gathering_of(asked, guest.holder))
+    return guest.mark(json(Made(name, {}), 201))
+
+
+async def list_open(request: Request) -> Response:
+    """List the tables that anybody may join."""
+    visitor = visitor_of(request)
+    tables = await gatherings.seen_by(lobby_of(request).store, "")
+    return json([gathering_facts(name, g, visitor.holder) for name, g in tables])
+
+
+async def show_gathering(request: Request) -> Response:
+    """Tell all about a table before its game."""
+    visitor = visitor_of(request)
+    table = request.path_params["table"]
+    _, g = await gatherings.found(lobby_of(request).services, table)
+    return json(gathering_facts(table, g, visitor.holder))
+
+
+async def prepare(request: Request) -> Response:
+    """Sit down, stand up, say ready, change, begin, or show a number."""
+    message = msgspec.json.decode(await body_of(request), type=Doing)
+    guest = Guest(request)
+    await gatherings.do(
+        lobby_of(request).services, request.path_params["table"], message, guest.holder
+    )
+    return guest.mark(json(Made(request.path_params["table"], {})))
+
+
+async def fair(request: Request) -> Response:
+    """Tell how a match began, so that anybody can check it."""
+    shown = (await room_of(request, visitor_of(request))).shown
+    return json(proof_of(shown.row, over=shown.state.over))
 
 
 async def link(request: Request) -> Response:
@@ -258,6 +284,33 @@ ENDPOINTS = (
         gives=Made,
     ),
     Endpoint(
+        "GET", "/gatherings", "open tables of this server", list_open, gives=list[GatheringFacts]
+    ),
+    Endpoint(
+        "POST",
+        "/gatherings",
+        "open a table for people to gather at",
+        gather,
+        takes=NewGathering,
+        gives=Made,
+    ),
+    Endpoint(
+        "GET",
+        "/gatherings/{table}",
+        "a table before its game",
+        show_gathering,
+        gives=GatheringFacts,
+    ),
+    Endpoint(
+        "POST",
+        "/gatherings/{table}",
+        "sit, stand, say ready, change, begin, show a number",
+        prepare,
+        takes=Doing,  # type: ignore[arg-type]
+        gives=Made,
+    ),
+    Endpoint("GET", "/tables/{table}/fair", "how the key was drawn", fair, gives=Proof),
+    Endpoint(
         "POST",
         "/records",
         "put a record on a table",
@@ -324,4 +377,5 @@ ENDPOINTS = (
     ),
     Endpoint("GET", "/tables/{table}/at/{at}/board.png", "as PNG", picture_png, media="image/png"),
     Endpoint("GET", "/tables/{table}/record", "the record of a finished game", record, gives=dict),
+    *friends_api.ENDPOINTS,
 )

@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from carrack.core.errors import CarrackError
-from carrack.server import web
+from carrack.server import installed, me, web
 from carrack.server.api import ENDPOINTS
 from carrack.server.bot_pool import BotPool
 from carrack.server.guard import Guard
@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True):
     rate: float = 50.0  # plain requests a second from one address
     burst: float = 300.0
     workers: int = 2
+    calls: str = "public"  # to which networks people may be called: public ones, or any
     proxy: str = ""  # addresses whose word about the visitor's address is believed
 
 
@@ -45,6 +46,7 @@ def make_app(settings: Settings) -> Starlette:
     quotas = Quotas(settings.rate, settings.burst)
     pool = BotPool(settings.workers)
     services = Services(Store(settings.database), pool, pace=settings.pace, quotas=quotas)
+    services.caller.private = settings.calls == "any"
     lobby = Lobby(services)
 
     @asynccontextmanager
@@ -59,6 +61,8 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             *web.ROUTES,
+            *me.ROUTES,
+            *installed.ROUTES,
             *(endpoint.route() for endpoint in ENDPOINTS),
             WebSocketRoute("/ws/{table}", live),
         ],
@@ -76,6 +80,7 @@ def make_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.lobby = lobby
+    app.state.phrases = Quotas(me.TRIES_A_SECOND, me.TRIES)
     app.state.settings = settings
     app.state.histories = Histories(services.store)
     return app

@@ -54,7 +54,7 @@ class Connection:
         self.waiting.set()
 
     def close(self) -> None:
-        """End when all has been sent."""
+        """End when what was told has been sent; no position any more: it may not be theirs."""
         self.closed = True
         self.waiting.set()
 
@@ -63,11 +63,11 @@ class Connection:
         while True:
             if self.notes:
                 return self.notes.popleft()
+            if self.closed:
+                return None
             if self.wants_position:
                 self.wants_position = False
                 return POSITION
-            if self.closed:
-                return None
             self.waiting.clear()
             await self.waiting.wait()
 

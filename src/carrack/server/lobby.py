@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from carrack.core.errors import CarrackError
+from carrack.server.gatherings import Presence
 from carrack.server.http_errors import HttpError
 from carrack.server.room import Room, Services, described
 from carrack.server.store.driver import StoreError
@@ -33,6 +34,7 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.falls: dict[str, tuple[float, float]] = {}  # when the last was, and what was waited
+        self.gathered = Presence(services)
         self.tasks: set[asyncio.Task[None]] = set()
         self.begun = services.now()
         self.beaten = 0  # when this server last noted that it is alive
@@ -63,6 +65,7 @@ class Lobby:
             task.cancel()
         for room in list(self.rooms.values()):
             await room.close()
+        self.services.caller.stop()
         self.services.pool.close()
         if self.store.is_shared:
             with suppress(StoreError):

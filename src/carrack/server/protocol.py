@@ -80,10 +80,14 @@ class Say(Asked, tag="say"):
 
 
 class Why(Asked, tag="why"):
-    """Why can nothing be done with a thing, or why is an action refused? Spectators are -1."""
+    """Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
+
+    With picks of a set: why can it not be added to them?
+    """
 
     seat: int
     about: str
+    picks: list[str] = []
 
 
 class Preview(Asked, tag="preview"):

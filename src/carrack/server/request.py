@@ -111,10 +111,11 @@ class Guest:
 
     def mark(self, response: Response) -> Response:
         """Let the browser keep the secret."""
-        if not self.known:
-            response.set_cookie(
-                COOKIE, self.token, YEAR, secure=self.secure, httponly=True, samesite="lax"
-            )
+        return response if self.known else self.keep(response, self.token)
+
+    def keep(self, response: Response, secret: str) -> Response:
+        """Let the browser keep a secret, instead of any other."""
+        response.set_cookie(COOKIE, secret, YEAR, secure=self.secure, httponly=True, samesite="lax")
         return response
 
 

@@ -11,19 +11,24 @@ import msgspec
 
 from carrack.arena.advice import Advice
 from carrack.core.errors import BadRecord, CarrackError
+from carrack.core.events import EVERYONE, Event, Kind
+from carrack.core.plain import Json
 from carrack.server import logbook, positions
 from carrack.server.audience import Audience, Connection
 from carrack.server.bot_pool import BotPool, BotTask, at_random
+from carrack.server.calls import Caller
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.metrics import Metrics
 from carrack.server.new_tables import USUAL
 from carrack.server.protocol import Act, Deed, End
 from carrack.server.quota import Quotas
 from carrack.server.snapshot import Snapshot
-from carrack.server.store import Store
+from carrack.server.store import Store, beside
+from carrack.server.store.beside import Beside
 from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.rows import TUTOR, Entry, MatchRow, Said, SavedPosition, SeatRow
+from carrack.server.store.writer import Statement
 from carrack.server.table import Table
 from carrack.server.tokens import new_id
 
@@ -73,6 +78,7 @@ class Services:
         self.clock = clock or steady_clock()
         self.quotas = quotas or Quotas(UNLIMITED, UNLIMITED)
         self.metrics = Metrics(self.clock())
+        self.caller = Caller(store)
         self.painting = asyncio.Lock()  # of positions for those who did not act
 
     def now(self) -> int:
@@ -94,6 +100,7 @@ class Room:
         self.fell = fell
         self.lock = asyncio.Lock()
         self.table: Table  # may be ahead of the disk while the lock is held
+        self.beside = Beside()
         self.shown: Snapshot  # what everybody reads
         self.audience = Audience(lambda: self.shown, services.painting)
         self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other servers
@@ -116,6 +123,7 @@ class Room:
         row = await self.store.match(match)
         seats = await self.store.seats(match)
         chat = await self.store.chat(match)
+        self.beside = await beside.read(self.store, match)
         if self.store.is_shared:
             self.elsewhere = await self.store.present(match, self.services.id)
         if row is None:
@@ -128,7 +136,7 @@ class Room:
         """Let everybody read what is on disk now."""
         fresh = self.table.snapshot()
         present = self.audience.present() | self.elsewhere
-        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat)
+        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat, beside=self.beside)
         self.audience.drawn.clear()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -200,27 +208,61 @@ class Room:
             entries = table.do(message, self.services.now(), stands_in=stands_in)
             if not entries:
                 return
-            try:
-                await self.store.append(
-                    self.row.id,
-                    entries,
-                    logbook.position(table.match, table.n),
-                    table.base,
-                    deadline=table.deadline,
-                    ended=table.over,
-                    turn=table.to_move,
-                )
-            except Conflict:  # another process was quicker
-                await self.load()
-                self.audience.show()
-                raise Stale from None
+            await self.append(entries)
+            waited = self.shown.to_move
             self.services.metrics.move(time.perf_counter() - began)
             self.used = self.services.clock()
             self.publish(self.shown.chat)
             self.audience.show(message.seat)
+            self.call_next(message.seat, waited)
         if self.shown.state.over:
             self.keeping = asyncio.ensure_future(self.keep_positions())
         self.wake()
+
+    def call_next(self, mover: int, waited: list[int]) -> None:
+        """Call those who are waited for from now on and have no page open."""
+        shown = self.shown
+        names = [row.name for row in shown.seats if row.name]
+        for seat in shown.to_move:
+            row = shown.seats[seat]
+            knows = seat in waited or seat in shown.present
+            if row.holder and not (row.is_bot or knows or row.holder == shown.seats[mover].holder):
+                self.services.caller.turn(self.row, row.holder, names, self.services.now())
+
+    async def append(self, entries: list[Entry]) -> None:
+        """Put on disk what the log has gained."""
+        table = self.table
+        try:
+            await self.store.append(
+                self.row.id,
+                entries,
+                logbook.position(table.match, table.n),
+                table.base,
+                deadline=table.deadline,
+                ended=table.over,
+                turn=table.to_move,
+            )
+        except Conflict:  # another process was quicker
+            await self.load()
+            self.audience.show()
+            raise Stale from None
+
+    async def note(self, kind: Kind, *args: Json, close: bool = False) -> None:
+        """Let the log tell something of the table itself; to close it is the last that happens."""
+        async with self.held():
+            event = Event(kind, args, EVERYONE)
+            await self.append(self.table.note(event, -1, self.services.now(), close=close))
+            self.publish(self.shown.chat)
+            self.audience.show()
+        self.wake()
+
+    async def put_beside(self, statements: list[Statement]) -> None:
+        """Change what is kept beside the match, and let all pages know."""
+        async with self.held():
+            await self.store.write(statements, self.row.id)
+            self.beside = await beside.read(self.store, self.row.id)
+            self.publish(self.shown.chat)
+            self.greet_all()
 
     async def keep_positions(self) -> None:
         """Keep every position of a finished match, if these rules have played it from the start."""
@@ -238,13 +280,18 @@ class Room:
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
             self.audience.tell_chat()
 
-    async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
-        """Store who sits there, and let all pages know."""
+    async def put_seat(self, new: SeatRow, was: SeatRow, event: Event | None = None) -> None:
+        """Store who sits there, with what the log tells of it, and let all pages know."""
         async with self.held():
-            seats = [new if row is was else row for row in self.table.seats]
-            self.table.sit(seats, self.services.now())
-            await self.store.put_seat(self.row.id, new, was, self.table.deadline)
-            self.table.seats = await self.store.seats(self.row.id)
+            entries = self.table.sit(new, event, self.services.now())
+            try:
+                await self.store.put_seat(self.row.id, new, was, self.table.deadline, entries)
+            except Conflict:  # another process was quicker
+                await self.load()
+                self.audience.show()
+                raise Stale from None
+            if (await self.store.seats(self.row.id))[new.seat] != new:
+                await self.load()  # the seat had changed hands, and nothing was done
             self.publish(self.shown.chat)
             self.greet_all()
         self.wake()
@@ -254,9 +301,12 @@ class Room:
         with suppress(StoreError, BadRecord):  # then it is read anew in any case
             async with self.held():
                 chat = self.shown.chat
-                known = (self.shown.n, chat[-1].n if chat else -1), list(self.shown.seats)
+                last = self.shown.n, chat[-1].n if chat else -1
+                known = last, list(self.shown.seats), self.beside
                 head = await self.store.head(self.row.id)
-                if (head, await self.store.seats(self.row.id)) == known and not anew:
+                seats = await self.store.seats(self.row.id)
+                there = await beside.read(self.store, self.row.id)
+                if (head, seats, there) == known and not anew:
                     await self.look_elsewhere()
                     return  # it was our own doing
                 await self.load()

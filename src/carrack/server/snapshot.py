@@ -1,5 +1,6 @@
 """What can be told of a table at one moment: all that pages, programs and help ever read."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
@@ -10,6 +11,7 @@ from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.server.lessons import Lesson
+from carrack.server.store.beside import Beside
 from carrack.server.store.rows import MatchRow, Said, SeatRow
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue
@@ -45,6 +47,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     redo: tuple[bool, ...]
     deadline: int  # when a bot decides for those who are waited for; 0 if there is no clock
     seats: tuple[SeatRow, ...]
+    closed: bool = False  # all agreed to end it before its end
+    beside: Beside = Beside()
     present: frozenset[int] = frozenset()  # seats whose page is open
     chat: tuple[Said, ...] = ()
     lines: Lines = {}  # of the log that were written already, for whoever reads them again
@@ -76,11 +80,18 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def to_move(self) -> list[int]:
         """Name the seats that are waited for."""
+        if self.closed:
+            return []
         return self.state.to_move if self.turn is None else [self.turn.seat]
+
+    @property
+    def over(self) -> bool:
+        """Tell whether nothing can be done here any more."""
+        return self.closed or self.state.over
 
     def options(self, seat: int | None) -> list[Action]:
         """List what a seat may do; in a tutorial, what it is asked to do."""
-        if self.turn is not None or seat is None:
+        if self.turn is not None or seat is None or self.closed:
             return []
         options = self.state.options(seat)
         return self.lesson.asked_for(self.moves, options) if self.lesson is not None else options
@@ -102,13 +113,14 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     def may_look(self, holder: str) -> bool:
         """Tell whether somebody may see this table at all."""
         mine = self.held_by(holder)
-        return bool(mine) or holder == self.row.host or self.row.settings.spectators
+        is_coach = self.beside.coached_by(holder) is not None
+        return bool(mine) or holder == self.row.host or is_coach or self.row.settings.spectators
 
     def may_see_as(self, holder: str, eyes: int | None) -> bool:
         """Tell whether a visitor may look through some eyes: any when the game is over."""
         if eyes is None or self.state.over:
             return self.may_look(holder)
-        return eyes in self.held_by(holder)
+        return eyes in self.held_by(holder) or eyes == self.beside.coached_by(holder)
 
     def first_eyes(self, mine: list[int]) -> int | None:
         """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""
@@ -128,14 +140,22 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         return catalogue(language, self.game.package)
 
     def names(self, words: Catalogue) -> list[str]:
-        """Name the seats: people by their name, bots by their level, all with their letter."""
-        names = []
-        for row in self.seats:
-            letter = LETTERS[row.seat]
-            if row.name:
-                names.append(f"{row.name} ({letter})")
-            elif row.is_bot:
-                names.append(f"{words.name(row.kind)} {letter}")
-            else:
-                names.append(words.say("web.player", letter=letter))
-        return names
+        """Name the seats."""
+        return seat_names(self.seats, words)
+
+
+def seat_names(seats: Iterable[SeatRow], words: Catalogue) -> list[str]:
+    """Name seats: people by their name, bots by their level; the same names by letters."""
+    names = []
+    rows = list(seats)
+    given = [row.name for row in rows]
+    for row in rows:
+        letter = LETTERS[row.seat]
+        if row.name:
+            is_alone = given.count(row.name) == 1
+            names.append(row.name if is_alone else f"{row.name} ({letter})")
+        elif row.is_bot:
+            names.append(f"{words.name(row.kind)} {letter}")
+        else:
+            names.append(words.say("web.player", letter=letter))
+    return names

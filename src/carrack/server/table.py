@@ -1,6 +1,7 @@
 """A table: a match and the questions it puts. It knows neither clock nor store nor network."""
 
 from carrack.arena.picking import Picking, picking
+from carrack.core.events import Event
 from carrack.core.flow import Journal, Together
 from carrack.server import logbook
 from carrack.server.http_errors import HttpError, Stale
@@ -8,7 +9,16 @@ from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
 from carrack.server.snapshot import HeldTurn, Lines, Snapshot
 from carrack.server.store.chain import chained
-from carrack.server.store.rows import END, UNDO, Entry, MatchRow, SavedPosition, SeatRow
+from carrack.server.store.rows import (
+    CLOSE,
+    END,
+    NOTE,
+    UNDO,
+    Entry,
+    MatchRow,
+    SavedPosition,
+    SeatRow,
+)
 
 SEVERAL = 2  # steps of a turn that always passes on only when its seat says so
 
@@ -31,7 +41,10 @@ class Table:
         key = bytes.fromhex(row.key) if is_ours else b""
         loaded = logbook.load(self.game, entries, kept, key)
         self.match, self.base, self.unwritten = loaded
+        self.began = logbook.began(row.start)
+        self.notes = logbook.notes_of(entries)
         self.n = entries[-1].n
+        self.closed = any(entry.act == CLOSE for entry in entries)  # ended without the rules
         self.head = entries[-1].hash
         self.deadline = (
             row.deadline
@@ -46,6 +59,8 @@ class Table:
 
         The log tells when a bot stands in for a seat whose time has run out.
         """
+        if self.closed:
+            raise HttpError(409, "error.closed")
         told, moves = len(self.match.journal.events), self.moves
         acts = self.perform(message)
         if not acts:
@@ -57,11 +72,26 @@ class Table:
         entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
         entries = chained(self.head, entries)
         self.unwritten = 0
+        self.notes = logbook.not_after(self.moves, self.notes)
         self.n, self.head = entries[-1].n, entries[-1].hash
         if self.match.settled:
             self.base = self.n
         self.ask_again(seat)
         self.deadline = self.due(at)
+        return entries
+
+    def note(self, event: Event, seat: int, at: int, *, close: bool = False) -> list[Entry]:
+        """Tell something of the table itself, which no undo takes back; give what the log gains."""
+        self.notes.append((self.moves, event))
+        act = CLOSE if close else NOTE
+        entries = chained(
+            self.head, [Entry(self.n + 1, seat, act, logbook.events_written([event]), at)]
+        )
+        self.n, self.head = entries[-1].n, entries[-1].hash
+        if close:
+            self.closed = True
+            self.ask_again(-1)
+            self.deadline = 0
         return entries
 
     def perform(self, message: Deed) -> list[str]:
@@ -185,7 +215,12 @@ class Table:
         A choice that several make at once holds nobody up, and neither does a bot.
         """
         s, rules = self.match.state, self.row.settings
-        if s.over or not self.match.journal.moves or not (rules.end_turn and rules.undo):
+        if (
+            self.closed
+            or s.over
+            or not self.match.journal.moves
+            or not (rules.end_turn and rules.undo)
+        ):
             return None
         seat, _ = self.match.journal.moves[-1]
         steps = self.match.turn(seat)
@@ -199,13 +234,16 @@ class Table:
     def to_move(self) -> list[int]:
         """Name the seats that are waited for."""
         held = self.held
+        if self.closed:
+            return []
         return self.match.state.to_move if held is None else [held]
 
     @property
     def over(self) -> bool:
         """Tell whether the game, or what is taught of it, is at its end."""
         lesson = self.lesson
-        return self.match.state.over or (lesson is not None and lesson.is_done(self.moves))
+        is_taught = lesson is not None and lesson.is_done(self.moves)
+        return self.closed or self.match.state.over or is_taught
 
     def due(self, at: int) -> int:
         """Say when the time for a decision runs out; 0 without clock, and while a seat is free."""
@@ -213,10 +251,16 @@ class Table:
         is_full = all(seat.is_bot or seat.holder for seat in self.seats)
         return at + clock * 1000 if clock and is_full and not self.over else 0
 
-    def sit(self, seats: list[SeatRow], at: int) -> None:
-        """Change who sits where; when the last free seat is taken the clock starts."""
-        self.seats = seats
+    def sit(self, new: SeatRow, event: Event | None, at: int) -> list[Entry]:
+        """Change who sits at a seat; give what the log gains if that is to be told.
+
+        When the last free seat is taken the clock starts.
+        """
+        self.seats = [new if row.seat == new.seat else row for row in self.seats]
         self.deadline = self.deadline or self.due(at)
+        if event is None:
+            return []
+        return self.note(event, new.seat, at)
 
     # --- what can be told -----------------------------------------------------------------
 
@@ -226,12 +270,15 @@ class Table:
         state = match.state.clone()
         state.journal = Journal()
         state.journal.moves = match.journal.moves[:]
-        state.journal.events = match.journal.events[:]
+        events = [*self.began, *match.journal.events, *self.notes]
+        state.journal.events = sorted(events, key=lambda told: told[0])
         turn, held = None, self.held
         if held is not None:
             steps = match.turn(held)
             start = steps[0]
-            turn = HeldTurn(held, len(steps), start.events, start.state.standing()[held])
+            earlier = sum(1 for n, _ in self.began + self.notes if n <= start.moves)
+            tally = start.state.standing()[held]
+            turn = HeldTurn(held, len(steps), start.events + earlier, tally)
         found = {seat: self.picking(seat) for seat in self.to_move}
         return Snapshot(
             row=self.row,
@@ -245,6 +292,7 @@ class Table:
             undo=tuple(self.row.settings.undo and match.can_undo(seat) for seat in seats),
             redo=tuple(match.can_redo(seat) for seat in seats),
             deadline=self.deadline,
+            closed=self.closed,
             seats=tuple(self.seats),
             lines=self.lines,
         )

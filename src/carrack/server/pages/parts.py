@@ -4,6 +4,8 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
+import msgspec
+
 from carrack import games
 from carrack.core.actions import Action
 from carrack.core.events import Event
@@ -12,11 +14,12 @@ from carrack.core.game import Game
 from carrack.core.plain import Json
 from carrack.core.view import View
 from carrack.learn.rules import about_step, called
+from carrack.server.fair import proof_of
 from carrack.server.lessons import Lesson, chapters_of
+from carrack.server.pages.between import votes_part
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Picks, Update
 from carrack.server.snapshot import HeldTurn, Snapshot
-from carrack.server.tokens import key_hash
 from carrack.show.areas import Area
 from carrack.show.html import area_html, symbols_svg
 from carrack.show.icons import ICONS
@@ -98,6 +101,8 @@ class Shown:
     def asked(self) -> str:
         """Say who must do what, or who has won."""
         view = self.view
+        if self.table.closed:
+            return str(PARTS.sentence([], self.words.say("web.closed"), "over"))
         if view.over:
             winners = ", ".join(self.names[seat] for seat in view.winners)
             told = self.words.say("web.won", n=len(view.winners), winners=winners)
@@ -180,7 +185,7 @@ class Shown:
             ask=table.ask(eyes),
             eyes=-1 if eyes is None else eyes,
             to_move=table.to_move,
-            over=self.view.over,
+            over=self.view.over or table.closed,
             moves=table.moves,
             held=table.turn.steps if table.turn is not None and table.turn.seat == eyes else 0,
             since=self.since,
@@ -218,8 +223,10 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
         "tools": tools_part(table, eyes, words),
         "clock": str(PARTS.clock(table.deadline)),
         "fair": fair_part(table, words),
+        "votes": votes_part(table, shown.names, words, eyes),
     }
     if over:
+        parts["counting"] = counting_part(shown)
         parts["ending"] = ending_part(shown)
     is_mine = eyes in table.to_move
     title = words.say("web.your_turn") if is_mine else title_of(words, table.row.game)
@@ -244,6 +251,35 @@ def ending_part(shown: Shown) -> str:
     ]
     mine = table.lesson is None and not table.row.settings.tutorial
     return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine))
+
+
+def counting_part(shown: Shown) -> str:
+    """Count a finished match: by source what was gained before, then what the last move scored."""
+    table, words = shown.table, shown.words
+    sources, seats = table.game.sources, range(table.row.players)
+    before = [[*row] for row in table.state.standing()]
+    last: list[tuple[str, str, list[int]]] = []
+    place = ""
+    for event in (event for n, event in shown.known if n == table.moves):
+        if event.kind.name != "scored":
+            place = "|".join(places(event.to_json()))
+            continue
+        seat, reason, parts = event.args
+        assert isinstance(seat, int)
+        gained = msgspec.convert(parts, list[tuple[str, int]])
+        if not gained:
+            continue
+        for source, points in gained:
+            before[seat][sources.index(source)] -= points
+        total = sum(points for _, points in gained)
+        row = [total if one == seat else 0 for one in seats]
+        last.append((event_sentence(words, shown.names, event), f"{place}|{reason}", row))
+    rows = [
+        (words.say(f"source.{source}"), "", [before[seat][n] for seat in seats])
+        for n, source in enumerate(sources)
+    ]
+    steps = [step for step in rows if any(step[2])] + last
+    return str(PARTS.counting(words, shown.names, steps))
 
 
 def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
@@ -278,13 +314,15 @@ def seat_states(table: Snapshot) -> list[str]:
 
 def chat_part(table: Snapshot, language: str) -> str:
     """List what was said, the latest first."""
-    return str(PARTS.chat(table.words(language), table.chat[::-1], table.row.players))
+    words = table.words(language)
+    return str(PARTS.chat(words, table.chat[::-1], table.names(words)))
 
 
 def fair_part(table: Snapshot, words: Catalogue) -> str:
     """Show the promise about the shuffles, and when the game is over the key that keeps it."""
-    key = bytes.fromhex(table.row.key)
-    return str(PARTS.fair(words, key_hash(key), key.hex() if table.state.over else ""))
+    proof = proof_of(table.row, over=table.state.over)
+    told = words.say(f"fair.told.{proof.how or 'server'}", n=proof.draws)
+    return str(PARTS.fair(words, proof, told, table.names(words)))
 
 
 def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]) -> str:

@@ -1,7 +1,7 @@
 """Where matches are kept: the log first, everything else follows from it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -26,8 +26,9 @@ PATIENCE = 15.0  # seconds after which a database that does not answer has faile
 ENTRY = "n, seat, act, events, at, hash"
 MATCH = (
     "id, game, players, options, rules, data, match_key, settings, host, created, moved, "
-    "deadline, ended, turn, head"
+    "deadline, ended, turn, head, start"
 )
+JSON_COLUMNS = 3, 7, 13, 15
 
 
 def is_address(database: str) -> bool:
@@ -110,7 +111,7 @@ class Store:
     async def match(self, match: str) -> MatchRow | None:
         """Find a match."""
         rows = await self.rows(f"select {MATCH} from match where id = ?", match)
-        return shaped(MatchRow, rows[0], 3, 7, 13) if rows else None
+        return shaped(MatchRow, rows[0], *JSON_COLUMNS) if rows else None
 
     async def matches_of(self, holder: str) -> list[MatchRow]:
         """List the matches in which somebody holds a seat, or which they host."""
@@ -159,6 +160,11 @@ class Store:
     async def entries(self, match: str) -> list[Entry]:
         """List the log of a match."""
         return (await self.log(match))[0]
+
+    async def latest(self, match: str, most: int) -> list[Entry]:
+        """List the last entries of a log, the earliest first."""
+        sql = f"select {ENTRY} from entry where match = ? order by n desc limit ?"
+        return [shaped(Entry, row, 3) for row in reversed(await self.rows(sql, match, most))]
 
     async def head(self, match: str) -> tuple[int, int]:
         """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
@@ -248,11 +254,17 @@ class Store:
         await self.answer(self.writer.write(statements, match))
 
     async def create(
-        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], position: SavedPosition
+        self,
+        match: MatchRow,
+        seats: list[SeatRow],
+        entries: list[Entry],
+        position: SavedPosition,
+        first: Sequence[Statement] = (),
     ) -> None:
-        """Begin a match."""
+        """Begin a match, in one with other statements."""
         log = await asyncio.to_thread(lambda: [insert("entry", one, match.id) for one in entries])
         statements = [
+            *first,
             insert("match", match),
             *(insert("seat", seat, match.id) for seat in seats),
             *log,
@@ -293,8 +305,13 @@ class Store:
         """Keep all positions of a match that is over."""
         await self.write([("insert into positions values (?, ?)", [match, packed])], match)
 
-    async def put_seat(self, match: str, seat: SeatRow, was: SeatRow, deadline: int) -> None:
-        """Change who sits there, unless somebody else has changed it meanwhile."""
+    async def put_seat(
+        self, match: str, seat: SeatRow, was: SeatRow, deadline: int, entries: Sequence[Entry] = ()
+    ) -> None:
+        """Change who sits there, and add to the log, unless somebody has changed it meanwhile.
+
+        `Conflict` means that somebody else has added to the log.
+        """
         sql = (
             "update seat set kind = ?, name = ?, holder = ?, link = ? "
             "where match = ? and seat = ? and holder = ? and link = ?"
@@ -305,6 +322,24 @@ class Store:
             (sql, [*new, match, seat.seat, was.holder, was.link]),
             (clock, [deadline, match]),
         ]
+        changed = (
+            "exists (select 1 from seat where match = ? and seat = ? and kind = ? and name = ? "
+            "and holder = ? and link = ?)"
+        )
+        for entry in entries:
+            cells = [match, *(cell_of(value) for value in msgspec.structs.astuple(entry))]
+            gaps = "?, cast(? as bigint), cast(? as bigint), ?, ?, cast(? as bigint), ?"
+            statements += [
+                (
+                    f"insert into entry select {gaps} where {changed}",
+                    [*cells, match, seat.seat, *new],
+                ),
+                (
+                    "update match set head = ? where id = ? and exists "
+                    "(select 1 from entry where match = ? and n = ? and hash = ?)",
+                    [entry.hash, match, match, entry.n, entry.hash],
+                ),
+            ]
         await self.write(statements, match)
 
     async def say(self, match: str, seat: int, said: str, at: int, message: str) -> None:
@@ -326,7 +361,7 @@ def readable(rows: list[Row]) -> list[MatchRow]:
     matches = []
     for row in rows:
         with suppress(msgspec.MsgspecError):
-            matches.append(shaped(MatchRow, row, 3, 7, 13))
+            matches.append(shaped(MatchRow, row, *JSON_COLUMNS))
     return matches
 
 

@@ -10,6 +10,8 @@ Help = Literal["", "none", "reasons", "full"]
 START = "!start"  # the entry before the first move: it carries what was told at the beginning
 UNDO = "!undo"
 END = "!end"  # the seat has ended a turn that it could have taken back
+NOTE = "!note"  # no move: something happened to the table itself, told by the entry's events
+CLOSE = "!close"  # the same, and nothing can be done here any more
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -23,6 +25,29 @@ class Rules(msgspec.Struct, frozen=True):
     help: Help = ""  # when a table begins, empty stands for what is usual
     tutorial: str = ""  # the chapter that is taught here; empty at all other tables
     end_turn: bool = True  # a turn of several steps passes on when its seat says so
+
+
+class Part(msgspec.Struct, frozen=True):
+    """The number that one browser gave for the key, and its hash, which came first."""
+
+    seat: int  # the first that this browser holds
+    name: str
+    hash: str
+    part: str
+
+
+class Start(msgspec.Struct, frozen=True):
+    """How a match began, and what earlier games of its series brought to those who sit here."""
+
+    # `people`: all sat and gave numbers; `record`: brought along; `server`: its key alone.
+    how: Literal["", "server", "record", "people"] = ""
+    server: str = ""  # the server's own number; secret until the end
+    parts: list[Part] = []
+    draws: int = 1  # one more for each time that a browser did not give its number
+    order: list[int] = []  # by lot: the chair that came to each seat
+    games: int = 0  # of the series before this one
+    won: list[int] = []
+    points: list[int] = []
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -43,6 +68,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     ended: int
     turn: list[int] = []  # the seats that are waited for
     head: str = ""  # the hash of the last entry of the log
+    start: Start = Start()
 
 
 class Entry(msgspec.Struct, frozen=True):
