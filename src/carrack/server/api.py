@@ -161,6 +161,7 @@ async def again(request: Request) -> Response:
 
 async def gather(request: Request) -> Response:
     """Open a table for people to gather at before the game."""
+    pay(request, "table")
     asked = msgspec.json.decode(await body_of(request), type=NewGathering)
     guest = Guest(request)
     services = lobby_of(request).services
@@ -185,6 +186,7 @@ async def show_gathering(request: Request) -> Response:
 
 async def prepare(request: Request) -> Response:
     """Sit down, stand up, say ready, change, begin, or show a number."""
+    pay(request, "deed")
     message = msgspec.json.decode(await body_of(request), type=Doing)
     guest = Guest(request)
     await gatherings.do(
