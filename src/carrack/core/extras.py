@@ -27,6 +27,7 @@ EXTRAS: Final = {
     "openskill": "report",
     "pyarrow": "report",
     "ray": "ray",
+    "mcp": "mcp",
 }
 
 
