@@ -17,6 +17,7 @@ export class Help {
     private readonly place: HTMLElement,
     private readonly wire: Wire,
     private readonly position: () => Update | undefined,
+    private readonly picks: () => string[],
   ) {
     this.drawer = new Drawer(place.dataset.game ?? "");
     this.tips = new Tips(
@@ -86,7 +87,7 @@ export class Help {
     if (this.place.dataset.why !== "1") return;
     this.asked = target;
     const about = target.getAttribute("data-on") ?? "";
-    this.wire.send({ t: "why", seat: this.position()?.eyes ?? -1, about });
+    this.wire.send({ t: "why", seat: this.position()?.eyes ?? -1, about, picks: this.picks() });
   }
 
   // --- previews ---

@@ -1,4 +1,6 @@
 // One small script for all games and pages.
+import { calls, install, offline } from "./app";
+import { gathering, hostName } from "./gathering";
 import type { Made } from "./messages";
 import { post } from "./page";
 import { replay } from "./past";
@@ -18,6 +20,8 @@ function home(): void {
     time.dateTime = at.toISOString();
     time.textContent = words.format(at);
   }
+  const zone = document.querySelector<HTMLInputElement>("[data-zone]");
+  if (zone?.value === "UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const file = document.querySelector<HTMLInputElement>("[data-import]");
   file?.addEventListener("change", async () => {
     const chosen = file.files?.[0];
@@ -34,11 +38,16 @@ function at(selector: string, begin: (place: HTMLElement) => void): boolean {
   return place !== null;
 }
 
+install();
 themeSwitch();
 home();
 if (!at("#table", table)) new Tips();
 at("#text-view", text);
+at("#gathering", gathering);
+at(".new [name=name0]", hostName);
 at("#rules-page", searching);
 at("#replay", replay);
+at("#offline", offline);
+at("#calls", calls);
 at("#reviewing", (place) => void reviewing(place));
 at("#review", review);

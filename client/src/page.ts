@@ -59,5 +59,5 @@ export async function post<T>(path: string, body: string): Promise<T | undefined
 
 export function isTyping(): boolean {
   const at = document.activeElement;
-  return at instanceof HTMLInputElement || at instanceof HTMLSelectElement;
+  return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement;
 }

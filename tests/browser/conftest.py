@@ -72,6 +72,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
             **{
                 "viewport": {"width": 1280, "height": 800},
                 "locale": "en-GB",
+                "service_workers": "block",  # but where a test is about them
                 "reduced_motion": "reduce",  # nothing glides away from under a tap
                 **options,
             },

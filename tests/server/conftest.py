@@ -76,15 +76,37 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return address
 
 
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def served(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """One server on a database of each kind, for all tests that leave it as it was."""
+    if request.param == "sqlite":
+        place = database(tmp_path_factory.mktemp("served"))
+    else:
+        place = with_database(request.getfixturevalue("postgres"), f"served_{os.getpid()}")
+    running = Server(place, calls="any")
+    yield running
+    log = running.stop()
+    assert "Traceback" not in log, log
+
+
+def with_database(address: str, name: str) -> str:
+    """Make a database of PostgreSQL; give its address."""
+    import psycopg
+
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f"drop database if exists {name} with (force)")
+        connection.execute(f"create database {name}")
+    return address.replace("/postgres?", f"/{name}?")
+
+
 @pytest.fixture
 def fresh_postgres(request: pytest.FixtureRequest, postgres: str) -> Iterator[str]:
     """An empty database of PostgreSQL; its address."""
     import psycopg
 
-    address = postgres
     name = f"test_{os.getpid()}_{abs(hash(request.node.nodeid))}"
-    with psycopg.connect(address, autocommit=True) as connection:
-        connection.execute(f"create database {name}")
-    yield address.replace("/postgres?", f"/{name}?")
-    with psycopg.connect(address, autocommit=True) as connection:
+    yield with_database(postgres, name)
+    with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"drop database {name} with (force)")

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from carrack.server.api import ENDPOINTS, Endpoint
+from carrack.server.api import ENDPOINTS
+from carrack.server.endpoint import Endpoint
 from tests.server.tools import Server
 
 WORDS = ("t", "act", "undo", "seat", "ask", "n", "game", "new_world", "seats", "kind", "me", "text")

@@ -37,13 +37,13 @@ class Clock:
 class Place:
     """A lobby of a test, with what it rests on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, where: str) -> None:
         self.clock = Clock()
-        self.store = Store(database(folder))
+        self.store = Store(where)
         self.pool = BotPool(1)
         self.lobby = Lobby(Services(self.store, self.pool, clock=self.clock))
 
-    async def room(self, seats: list[str], game: str = "new_world", **rules: int) -> Room:
+    async def room(self, seats: list[str], game: str = "new_world", **rules: object) -> Room:
         asked = NewTable(game, [NewSeat(kind) for kind in seats], rules=Rules(**rules))  # type: ignore[arg-type]
         made = await make_table(self.store, asked, ANN, int(self.clock.now * 1000))
         room = await self.lobby.room(made.id)
@@ -51,11 +51,11 @@ class Place:
         return room
 
 
-def use(folder: Path, test: Callable[[Place], Awaitable[None]]) -> None:
-    """Run an asynchronous test in a lobby of its own."""
+def use(where: Path | str, test: Callable[[Place], Awaitable[None]]) -> None:
+    """Run an asynchronous test in a lobby of its own, in a folder or in a database."""
 
     async def run() -> None:
-        place = Place(folder)
+        place = Place(database(where) if isinstance(where, Path) else where)
         try:
             await test(place)
         finally:
@@ -289,8 +289,8 @@ def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         room = await place.room(["me", "me"])
         tasks = [room.task_for("random", 0) for _ in range(6)]
-        wanted = await place.pool.choose(tasks[0], room.shown.state)
-        answers = [asyncio.ensure_future(place.pool.bots.put(think, task)) for task in tasks]
+        wanted = await place.pool.choose(tasks[0], room.shown.state, ANN)
+        answers = [asyncio.ensure_future(place.pool.bots.put(ANN, think, task)) for task in tasks]
         for _ in range(2):
             await asyncio.sleep(0)
             (worker,) = place.pool.bots.all
@@ -306,12 +306,12 @@ def test_a_worker_that_hangs_is_ended_and_others_are_not_kept_waiting(tmp_path: 
     async def test(place: Place) -> None:
         room = await place.room(["me", "me"])
         task = room.task_for("random", 0)
-        await place.pool.choose(task, room.shown.state)
+        await place.pool.choose(task, room.shown.state, ANN)
         (worker,) = place.pool.bots.all
         worker.deadline = 0.1
         with pytest.raises(TimeoutError):
-            await place.pool.bots.put(time.sleep, 1000.0)
+            await place.pool.bots.put(ANN, time.sleep, 1000.0)
         worker.deadline = PATIENCE
-        assert await place.pool.bots.put(think, task)
+        assert await place.pool.bots.put(ANN, think, task)
 
     use(tmp_path, test)

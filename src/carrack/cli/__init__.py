@@ -17,10 +17,12 @@ INTERRUPTED = 130
 EXTRA_OF = {
     "serve": "serve",
     "doctor": "serve",
+    "fair": "serve",
     "verify": "serve",
     "backup": "serve",
     "restore": "serve",
     "prune": "serve",
+    "admin": "serve",
     "report": "report",
     "tournament": "report",
 }  # the others: play
@@ -47,10 +49,12 @@ def app() -> "App":
     """Name the verbs."""
     from cyclopts import App
 
+    from carrack.cli.admin import app as admin
     from carrack.cli.compare import compare
     from carrack.cli.data import app as data
     from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.doctor import doctor
+    from carrack.cli.fair import fair
     from carrack.cli.games import games
     from carrack.cli.learn import learn
     from carrack.cli.mcp import mcp
@@ -82,6 +86,8 @@ def app() -> "App":
         backup,
         restore,
         prune,
+        fair,
+        admin,
         play,
         games,
         rules,

@@ -43,6 +43,10 @@ def serve(
         str | None,
         Parameter(help="Addresses of proxies whose X-Forwarded-For counts, with commas."),
     ] = None,
+    calls: Annotated[
+        Literal["public", "any"] | None,
+        Parameter(help="Where people may be called when it is their turn (usually public)."),
+    ] = None,
     log: Annotated[
         Literal["debug", "info", "warning"] | None,
         Parameter(help="How much to tell on the error output (usually warning)."),
@@ -63,7 +67,16 @@ def serve(
     from carrack.server.app import Settings
     from carrack.server.settings import settled, without_password
 
-    s = settled(host=host, port=port, database=database, pace=pace, rate=rate, proxy=proxy, log=log)
+    s = settled(
+        host=host,
+        port=port,
+        database=database,
+        pace=pace,
+        rate=rate,
+        proxy=proxy,
+        calls=calls,
+        log=log,
+    )
     check_range("--port", s.port, 0, 65_535)
     check_range("--pace", s.pace, 0, 60)
     check_range("--rate", s.rate, 0, 1_000_000)
@@ -76,5 +89,7 @@ def serve(
     print(f"Carrack is served at {address} (Ctrl+C stops it; games are kept in {kept})", flush=True)
     if open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    settings = Settings(place, pace=s.pace, rate=s.rate, burst=s.rate * 6, proxy=s.proxy)
+    settings = Settings(
+        place, pace=s.pace, rate=s.rate, burst=s.rate * 6, calls=s.calls, proxy=s.proxy
+    )
     run.serve(settings, listener, log=s.log)

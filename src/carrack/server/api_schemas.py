@@ -5,9 +5,11 @@ import msgspec
 from carrack import bots, title
 from carrack.core.title import Value
 from carrack.games import playable
+from carrack.server.fair import hash_of
+from carrack.server.gathering import Gathering
 from carrack.server.pages.parts import Shown
 from carrack.server.snapshot import Snapshot
-from carrack.server.store.rows import MatchRow
+from carrack.server.store.rows import PERSON, MatchRow, Rules
 from carrack.server.tokens import key_hash
 from carrack.text import action_label, catalogue, event_sentence, title_of
 from carrack.text.options import value_list
@@ -74,6 +76,8 @@ class TableFacts(msgspec.Struct):
     eyes: int
     to_move: list[int]
     over: bool
+    dues: list[int]  # per seat: when a bot decides for it; 0 if it is not waited for
+    banks: list[int]  # per seat: milliseconds that were left when it was last waited for
     can_undo: bool
     can_redo: bool
     can_end: bool  # the turn is done and passes on when its seat ends it
@@ -83,6 +87,34 @@ class TableFacts(msgspec.Struct):
     events: list[EventFacts]
     key_hash: str
     key: str  # empty until the game is over
+
+
+class ChairFacts(msgspec.Struct):
+    """A chair of a table before its game."""
+
+    kind: str
+    name: str
+    is_free: bool
+    is_mine: bool
+    is_ready: bool
+
+
+class GatheringFacts(msgspec.Struct):
+    """A table before its game."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    rules: Rules
+    chairs: list[ChairFacts]
+    listed: bool
+    lot: bool
+    is_host: bool
+    can_begin: bool
+    is_drawing: bool
+    is_awaited: bool  # whether one's own number is to be shown
+    server_hash: str
+    draws: int
 
 
 class Waiting(msgspec.Struct):
@@ -98,10 +130,46 @@ class Link(msgspec.Struct):
     path: str
 
 
+class Calls(msgspec.Struct):
+    """Where one is called, and the key by which browsers know this server."""
+
+    addresses: list[str]
+    key: str
+
+
 class Done(msgspec.Struct):
     """It is done, and on disk: the log now has so many entries."""
 
     n: int
+
+
+def gathering_facts(table: str, g: Gathering, holder: str) -> GatheringFacts:
+    """Tell all about a table before its game."""
+    chairs = [
+        ChairFacts(
+            chair.kind,
+            chair.name,
+            chair.is_free,
+            bool(holder) and chair.holder == holder,
+            chair.kind != PERSON or g.is_ready(chair.holder),
+        )
+        for chair in g.chairs
+    ]
+    return GatheringFacts(
+        table,
+        g.game,
+        g.options,
+        g.rules,
+        chairs,
+        g.listed,
+        g.lot,
+        bool(holder) and g.host == holder,
+        g.can_begin,
+        bool(g.begun),
+        g.awaits(holder),
+        hash_of(g.server),
+        g.draws,
+    )
 
 
 def games_facts(language: str) -> list[GameFacts]:
@@ -151,7 +219,9 @@ def table_facts(
         table.ask(eyes),
         -1 if eyes is None else eyes,
         table.to_move,
-        s.over,
+        table.over,
+        [*table.dues],
+        [*table.banks],
         eyes is not None and table.undo[eyes],
         eyes is not None and table.redo[eyes],
         table.held is not None and table.held == eyes,

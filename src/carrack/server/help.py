@@ -6,7 +6,8 @@ from functools import partial
 from carrack import bots
 from carrack.arena.advice import advice_lines, gain_line, way_lines
 from carrack.arena.preview import preview, preview_lines, promise
-from carrack.arena.why import why_not, why_section, why_sentence
+from carrack.arena.why import why_not, why_not_added, why_section, why_sentence
+from carrack.core.actions import Action
 from carrack.core.rng import Rng
 from carrack.learn.rules import Section
 from carrack.server.commands import own_seat
@@ -19,15 +20,16 @@ from carrack.text import Catalogue, reason_sentence
 
 
 async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:
-    """Answer a question; only about one's own seat, but anybody may ask why it is not theirs."""
+    """Answer about one's own seat or one's pupil's; anybody may ask why one is not theirs."""
     shown = room.shown
     words = shown.words(language)
-    if asked.seat != -1 or not isinstance(asked, Why):
+    is_coach = shown.beside.coached_by(holder) == asked.seat and not isinstance(asked, Hint)
+    if not is_coach and (asked.seat != -1 or not isinstance(asked, Why)):
         own_seat(shown, asked.seat, holder)
     match asked:
-        case Why(seat=seat, about=about):
+        case Why(seat=seat, about=about, picks=picked):
             check(shown, "why")
-            return why(shown, words, seat, about)
+            return why(shown, words, seat, about, [shown.game.action(text) for text in picked])
         case Preview(seat=seat, act=act):
             check(shown, "preview")
             return what_it_brings(shown, words, seat, act)
@@ -52,12 +54,15 @@ def check(shown: Snapshot, kind: str) -> None:
         raise HttpError(403, "help.none_here")
 
 
-def why(shown: Snapshot, words: Catalogue, seat: int, about: str) -> Answer:
+def why(shown: Snapshot, words: Catalogue, seat: int, about: str, picked: list[Action]) -> Answer:
     """Say why nothing can be done with a thing, or why an action is refused."""
     s = shown.state
     if shown.lesson is not None:
         return Answer("why", about, [words.say(shown.lesson.asked(shown.moves))])
-    found = why_not(s, None if seat == -1 else seat, about)
+    one = shown.picking(seat) if picked else None
+    found = None if one is None else why_not_added(one, picked, about)
+    if found is None:
+        found = why_not(s, None if seat == -1 else seat, about)
     section = why_section(s, found, words.language)
     return with_section("why", about, [why_sentence(words, s, found)], section)
 

@@ -7,7 +7,8 @@ import msgspec
 
 import carrack
 from carrack.core.plain import Json
-from carrack.server.api import ENDPOINTS, Endpoint
+from carrack.server.api import ENDPOINTS
+from carrack.server.endpoint import Endpoint
 from carrack.server.http_errors import Problem
 
 REFUSALS = {

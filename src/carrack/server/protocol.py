@@ -79,11 +79,22 @@ class Say(Asked, tag="say"):
     text: str
 
 
+class Point(Asked, tag="point"):
+    """Point at a thing, or say something, to the seat behind which one sits as a coach."""
+
+    thing: str = ""
+    text: str = ""
+
+
 class Why(Asked, tag="why"):
-    """Why can nothing be done with a thing, or why is an action refused? Spectators are -1."""
+    """Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
+
+    With picks of a set: why can it not be added to them?
+    """
 
     seat: int
     about: str
+    picks: list[str] = []
 
 
 class Preview(Asked, tag="preview"):
@@ -122,7 +133,7 @@ class Ping(Asked, tag="ping"):
 
 Deed: TypeAlias = Act | Make | Undo | Redo | Restart | End
 Ask: TypeAlias = Why | Preview | Hint
-Message: TypeAlias = Deed | Look | Say | Ask | Pick | Command | Ping
+Message: TypeAlias = Deed | Look | Say | Point | Ask | Pick | Command | Ping
 
 
 class Told(msgspec.Struct, tag_field="t"):
@@ -140,6 +151,7 @@ class Hello(Told, tag="hello"):
 
     mine: list[int]
     curtain: bool
+    coaching: int = -1  # the seat behind which the one who came sits
 
 
 class Update(Told, tag="update"):

@@ -137,15 +137,15 @@ class Reviews:
 
     async def made(self, table: Snapshot, states: list[State], work: Reviewing) -> Review:
         """Let a worker survey all moves, then judge the turns that moved the chances most."""
-        put = self.services.pool.reviews.put
+        workers, match = self.services.pool.reviews, table.row.id
         changes: list[Change] = []
         for first, last in parcels(table.moves):
-            changes += await put(survey_piece, Piece.of(table, states, first, last))
+            changes += await workers.put(match, survey_piece, Piece.of(table, states, first, last))
             work.progress = last / table.moves / 2
         turns = candidates(turns_of(changes))
         judged = []
         for n, turn in enumerate(turns, 1):
             piece = Piece.of(table, states, turn.key, turn.key + 1)
-            judged.append(Judged(turn, await put(judge_piece, piece)))
+            judged.append(Judged(turn, await workers.put(match, judge_piece, piece)))
             work.progress = 0.5 + n / len(turns) / 2
         return finished(changes, judged, spots_of(states), table.row.players)

@@ -11,22 +11,37 @@ import msgspec
 
 from carrack.arena.advice import Advice
 from carrack.core.errors import BadRecord, CarrackError
+from carrack.core.events import EVERYONE, Event, Kind
+from carrack.core.plain import Json
 from carrack.server import logbook, positions
 from carrack.server.audience import Audience, Connection
 from carrack.server.bot_pool import BotPool, BotTask, at_random
+from carrack.server.calls import Caller
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.metrics import Metrics
 from carrack.server.new_tables import USUAL
 from carrack.server.protocol import Act, Deed, End
+from carrack.server.quota import Quotas
 from carrack.server.snapshot import Snapshot
-from carrack.server.store import Store
+from carrack.server.store import Store, beside
+from carrack.server.store.beside import Beside
 from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import TUTOR, MatchRow, Said, SeatRow
+from carrack.server.store.rows import (
+    TUTOR,
+    ClockRow,
+    Entry,
+    MatchRow,
+    Said,
+    SavedPosition,
+    SeatRow,
+)
+from carrack.server.store.writer import Statement
 from carrack.server.table import Table
 from carrack.server.tokens import new_id
 
 LOG = logging.getLogger("carrack")
+UNLIMITED = 1e9
 
 
 def described(error: BaseException) -> str:
@@ -40,6 +55,19 @@ def steady_clock() -> Callable[[], float]:
     return lambda: begun + time.monotonic()
 
 
+def table_of(
+    row: MatchRow,
+    entries: list[Entry],
+    head: str,
+    kept: list[SavedPosition],
+    seats: list[SeatRow],
+    clock: ClockRow,
+) -> Table:
+    """Set up a table from its log, if that is whole."""
+    check_log(row, entries, head)
+    return Table(row, entries, kept, seats, clock)
+
+
 class Services:
     """What all rooms of a process share."""
 
@@ -50,13 +78,16 @@ class Services:
         *,
         pace: float = 0.0,
         clock: Callable[[], float] | None = None,
+        quotas: Quotas | None = None,
     ) -> None:
         self.id = new_id()  # of this process
         self.store = store
         self.pool = pool
         self.pace = pace  # seconds between two moves of bots, so that people can follow
         self.clock = clock or steady_clock()
+        self.quotas = quotas or Quotas(UNLIMITED, UNLIMITED)
         self.metrics = Metrics(self.clock())
+        self.caller = Caller(store)
         self.painting = asyncio.Lock()  # of positions for those who did not act
 
     def now(self) -> int:
@@ -78,6 +109,7 @@ class Room:
         self.fell = fell
         self.lock = asyncio.Lock()
         self.table: Table  # may be ahead of the disk while the lock is held
+        self.beside = Beside()
         self.shown: Snapshot  # what everybody reads
         self.audience = Audience(lambda: self.shown, services.painting)
         self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other servers
@@ -100,20 +132,21 @@ class Room:
         row = await self.store.match(match)
         seats = await self.store.seats(match)
         chat = await self.store.chat(match)
+        clock = await self.store.clock(match)
+        self.beside = await beside.read(self.store, match)
         if self.store.is_shared:
             self.elsewhere = await self.store.present(match, self.services.id)
         if row is None:
             raise BadRecord("error.no_table")
-        check_log(row, entries, head)
         self.row = row
-        self.table = Table(row, entries, kept, seats)
+        self.table = await asyncio.to_thread(table_of, row, entries, head, kept, seats, clock)
         self.publish(tuple(reversed(chat)))
 
     def publish(self, chat: tuple[Said, ...]) -> None:
         """Let everybody read what is on disk now."""
         fresh = self.table.snapshot()
         present = self.audience.present() | self.elsewhere
-        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat)
+        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat, beside=self.beside)
         self.audience.drawn.clear()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -161,8 +194,9 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Tell whether nobody looks and nothing is under way."""
-        thinking = self.thinking is not None and not self.thinking.done()
-        return not (self.audience.pages or self.lock.locked() or thinking)
+        tasks = [task for task in (self.thinking, self.keeping) if task is not None]
+        is_busy = self.lock.locked() or not all(task.done() for task in tasks)
+        return not (self.audience.pages or is_busy)
 
     # --- what happens ---------------------------------------------------------------------
 
@@ -184,27 +218,67 @@ class Room:
             entries = table.do(message, self.services.now(), stands_in=stands_in)
             if not entries:
                 return
-            try:
-                await self.store.append(
-                    self.row.id,
-                    entries,
-                    logbook.position(table.match, table.n),
-                    table.base,
-                    deadline=table.deadline,
-                    ended=table.over,
-                    turn=table.to_move,
-                )
-            except Conflict:  # another process was quicker
-                await self.load()
-                self.audience.show()
-                raise Stale from None
+            await self.append(entries)
+            waited = self.shown.to_move
             self.services.metrics.move(time.perf_counter() - began)
             self.used = self.services.clock()
             self.publish(self.shown.chat)
             self.audience.show(message.seat)
+            self.call_next(message.seat, waited)
         if self.shown.state.over:
             self.keeping = asyncio.ensure_future(self.keep_positions())
         self.wake()
+
+    def clock_row(self) -> ClockRow | None:
+        """Give what the store keeps of a clock with a bank."""
+        clock = self.table.clock
+        return ClockRow(clock.since, clock.banks) if self.row.settings.bank else None
+
+    def call_next(self, mover: int, waited: list[int]) -> None:
+        """Call those who are waited for from now on and have no page open."""
+        shown = self.shown
+        names = [row.name for row in shown.seats if row.name]
+        for seat in shown.to_move:
+            row = shown.seats[seat]
+            knows = seat in waited or seat in shown.present
+            if row.holder and not (row.is_bot or knows or row.holder == shown.seats[mover].holder):
+                self.services.caller.turn(self.row, row.holder, names, self.services.now())
+
+    async def append(self, entries: list[Entry]) -> None:
+        """Put on disk what the log has gained."""
+        table = self.table
+        try:
+            await self.store.append(
+                self.row.id,
+                entries,
+                logbook.position(table.match, table.n),
+                table.base,
+                deadline=table.deadline,
+                clock=self.clock_row(),
+                ended=table.over,
+                turn=table.to_move,
+            )
+        except Conflict:  # another process was quicker
+            await self.load()
+            self.audience.show()
+            raise Stale from None
+
+    async def note(self, kind: Kind, *args: Json, close: bool = False) -> None:
+        """Let the log tell something of the table itself; to close it is the last that happens."""
+        async with self.held():
+            event = Event(kind, args, EVERYONE)
+            await self.append(self.table.note(event, -1, self.services.now(), close=close))
+            self.publish(self.shown.chat)
+            self.audience.show()
+        self.wake()
+
+    async def put_beside(self, statements: list[Statement]) -> None:
+        """Change what is kept beside the match, and let all pages know."""
+        async with self.held():
+            await self.store.write(statements, self.row.id)
+            self.beside = await beside.read(self.store, self.row.id)
+            self.publish(self.shown.chat)
+            self.greet_all()
 
     async def keep_positions(self) -> None:
         """Keep every position of a finished match, if these rules have played it from the start."""
@@ -222,13 +296,19 @@ class Room:
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
             self.audience.tell_chat()
 
-    async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
-        """Store who sits there, and let all pages know."""
+    async def put_seat(self, new: SeatRow, was: SeatRow, event: Event | None = None) -> None:
+        """Store who sits there, with what the log tells of it, and let all pages know."""
         async with self.held():
-            seats = [new if row is was else row for row in self.table.seats]
-            self.table.sit(seats, self.services.now())
-            await self.store.put_seat(self.row.id, new, was, self.table.deadline)
-            self.table.seats = await self.store.seats(self.row.id)
+            entries = self.table.sit(new, event, self.services.now())
+            try:
+                deadline, clock = self.table.deadline, self.clock_row()
+                await self.store.put_seat(self.row.id, new, was, deadline, clock, entries)
+            except Conflict:  # another process was quicker
+                await self.load()
+                self.audience.show()
+                raise Stale from None
+            if (await self.store.seats(self.row.id))[new.seat] != new:
+                await self.load()  # the seat had changed hands, and nothing was done
             self.publish(self.shown.chat)
             self.greet_all()
         self.wake()
@@ -237,16 +317,21 @@ class Room:
         """Another process may have gone on with this match: read what is new."""
         with suppress(StoreError, BadRecord):  # then it is read anew in any case
             async with self.held():
-                chat = self.shown.chat
-                known = (self.shown.n, chat[-1].n if chat else -1), list(self.shown.seats)
-                head = await self.store.head(self.row.id)
-                if (head, await self.store.seats(self.row.id)) == known and not anew:
+                if not anew and await self.is_known():
                     await self.look_elsewhere()
                     return  # it was our own doing
                 await self.load()
                 self.greet_all()
                 self.audience.tell_chat()
             self.wake()
+
+    async def is_known(self) -> bool:
+        """Tell whether the store holds nothing but what is shown."""
+        chat, match = self.shown.chat, self.row.id
+        last = self.shown.n, chat[-1].n if chat else -1
+        there = await self.store.head(match), await self.store.seats(match)
+        is_beside = await beside.read(self.store, match) == self.beside
+        return is_beside and there == (last, list(self.shown.seats))
 
     # --- bots -----------------------------------------------------------------------------
 
@@ -262,8 +347,7 @@ class Room:
     def is_late(self, seat: int) -> bool:
         """Tell whether the time of a person has run out."""
         shown = self.shown
-        is_due = bool(shown.deadline) and self.services.now() >= shown.deadline
-        return is_due and not shown.seats[seat].is_bot
+        return bool(shown.dues[seat]) and self.services.now() >= shown.dues[seat]
 
     def wake(self) -> None:
         """Let bots decide where it is their turn."""
@@ -295,7 +379,9 @@ class Room:
             return
         task = self.task_for(self.bot_of(seat), seat)
         stands_in = self.is_late(seat)
-        act = await self.services.pool.choose(task, shown.state)
+        while wait := self.services.quotas.wait_for_bot(self.row.host):
+            await asyncio.sleep(wait)
+        act = await self.services.pool.choose(task, shown.state, self.payer)
         try:
             await self.do(Act(seat, ask, act), stands_in=stands_in)
         except Stale:
@@ -318,9 +404,14 @@ class Room:
             raise HttpError(429, "web.too_fast")
         self.advising = True
         try:
-            return await self.services.pool.advise(self.task_for(level, seat))
+            return await self.services.pool.advise(self.task_for(level, seat), self.payer)
         finally:
             self.advising = False
+
+    @property
+    def payer(self) -> str:
+        """Name the one on whose account bots think here."""
+        return self.services.quotas.payer(self.row.host)
 
     def task_for(self, bot: str, seat: int) -> BotTask:
         """Put the decision of a seat to a bot."""

@@ -10,6 +10,7 @@ import msgspec
 from carrack.core.errors import BadFile, BadOption, because
 
 Level: TypeAlias = Literal["debug", "info", "warning"]
+Calls: TypeAlias = Literal["public", "any"]
 PREFIX = "CARRACK_"
 FILE = "carrack.toml"  # where the server is started, if CARRACK_CONFIG names no other
 
@@ -23,6 +24,7 @@ class ServerSettings(msgspec.Struct, forbid_unknown_fields=True):
     pace: float = 0.4
     rate: float = 50.0
     proxy: str = ""
+    calls: Calls = "public"
     log: Level = "warning"
 
 

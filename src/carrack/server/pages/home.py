@@ -2,15 +2,22 @@
 
 from carrack import bots, title
 from carrack.games import playable
+from carrack.server.gathering import Gathering
 from carrack.server.lessons import chapters_of
 from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import Visitor, page
+from carrack.server.pages.my_games import News, own_table
 from carrack.server.store.rows import MatchRow
-from carrack.show.seats import LETTERS
 from carrack.text import blurb_of, catalogue, title_of
 
 
-def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
+def home_page(
+    visitor: Visitor,
+    mine: list[MatchRow],
+    waiting: set[str],
+    news: dict[str, News],
+    gathered: list[tuple[str, Gathering]],
+) -> str:
     """Show all games, and what the visitor has begun; what waits for the visitor comes first."""
     running = sorted((row for row in mine if not row.ended), key=lambda row: row.id not in waiting)
     finished = [row for row in mine if row.ended and not row.settings.tutorial]
@@ -21,10 +28,23 @@ def home_page(visitor: Visitor, mine: list[MatchRow], waiting: set[str]) -> str:
         "/",
         visitor.words.say("web.welcome"),
         games=[on_the_shelf(visitor.language, name) for name in playable()],
-        running=[own_table(visitor.language, row, waiting) for row in running],
-        finished=[own_table(visitor.language, row, waiting) for row in finished],
+        running=[own_table(visitor, row, waiting, news) for row in running],
+        finished=[own_table(visitor, row, waiting, news) for row in finished],
         usual_level=USUAL,
+        gathered=[open_table(visitor.language, name, g) for name, g in gathered],
     )
+
+
+def open_table(language: str, name: str, g: Gathering) -> dict[str, object]:
+    """Tell what a line about a table before its game shows."""
+    words = catalogue(language, title(g.game).package)
+    sitting = [chair.name or words.name(chair.kind) for chair in g.chairs if not chair.is_free]
+    return {
+        "id": name,
+        "title": title_of(words, g.game),
+        "names": ", ".join(sitting),
+        "free": sum(1 for chair in g.chairs if chair.is_free),
+    }
 
 
 def on_the_shelf(language: str, name: str) -> dict[str, object]:
@@ -44,18 +64,4 @@ def on_the_shelf(language: str, name: str) -> dict[str, object]:
         "counts": [(str(n), words.say("web.bots", n=n - 1)) for n in range(one.low, one.high + 1)],
         "usual": str(min(max(3, one.low), one.high)),
         "teaches": bool(chapters_of(name)),
-    }
-
-
-def own_table(language: str, row: MatchRow, waiting: set[str]) -> dict[str, object]:
-    """Tell what a line about one's own table shows."""
-    words = catalogue(language, title(row.game).package)
-    letters = " ".join(LETTERS[: row.players])
-    return {
-        "id": row.id,
-        "place": "replay" if row.ended else "table",
-        "title": title_of(words, row.game),
-        "seats": words.say("lesson.name") if row.settings.tutorial else letters,
-        "waits": row.id in waiting,
-        "moved": row.moved,
     }

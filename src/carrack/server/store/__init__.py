@@ -1,7 +1,7 @@
 """Where matches are kept: the log first, everything else follows from it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -15,7 +15,15 @@ from carrack.core.extras import needs
 from carrack.server.store.chain import sealed
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
-from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
+from carrack.server.store.rows import (
+    PERSON,
+    ClockRow,
+    Entry,
+    MatchRow,
+    Said,
+    SavedPosition,
+    SeatRow,
+)
 from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
@@ -26,8 +34,9 @@ PATIENCE = 15.0  # seconds after which a database that does not answer has faile
 ENTRY = "n, seat, act, events, at, hash"
 MATCH = (
     "id, game, players, options, rules, data, match_key, settings, host, created, moved, "
-    "deadline, ended, turn, head"
+    "deadline, ended, turn, head, start"
 )
+JSON_COLUMNS = 3, 7, 13, 15
 
 
 def is_address(database: str) -> bool:
@@ -110,7 +119,7 @@ class Store:
     async def match(self, match: str) -> MatchRow | None:
         """Find a match."""
         rows = await self.rows(f"select {MATCH} from match where id = ?", match)
-        return shaped(MatchRow, rows[0], 3, 7, 13) if rows else None
+        return shaped(MatchRow, rows[0], *JSON_COLUMNS) if rows else None
 
     async def matches_of(self, holder: str) -> list[MatchRow]:
         """List the matches in which somebody holds a seat, or which they host."""
@@ -153,26 +162,43 @@ class Store:
             "from entry where match = ? order by n"
         )
         rows = await self.rows(sql, match)
-        return [shaped(Entry, row[:-1], 3) for row in rows], str(rows[-1][-1]) if rows else ""
+        entries = await asyncio.to_thread(lambda: [shaped(Entry, row[:-1], 3) for row in rows])
+        return entries, str(rows[-1][-1]) if rows else ""
 
     async def entries(self, match: str) -> list[Entry]:
         """List the log of a match."""
         return (await self.log(match))[0]
 
+    async def latest(self, match: str, most: int) -> list[Entry]:
+        """List the last entries of a log, the earliest first."""
+        sql = f"select {ENTRY} from entry where match = ? order by n desc limit ?"
+        return [shaped(Entry, row, 3) for row in reversed(await self.rows(sql, match, most))]
+
     async def head(self, match: str) -> tuple[int, int]:
         """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
         entries, lines = await self.rows(
-            "select max(n) from entry where match = ? union all "
+            "select coalesce(max(n), -1) from entry where match = ? union all "
             "select coalesce(max(n), -1) from chat where match = ?",
             match,
             match,
         )
         return int(str(entries[0])), int(str(lines[0]))
 
+    async def heads(self, matches: list[str]) -> dict[str, str]:
+        """Give the hash of the last entry of each match that is there."""
+        gaps = ", ".join("?" * len(matches))
+        rows = await self.rows(f"select id, head from match where id in ({gaps})", *matches)
+        return {str(match): str(head) for match, head in rows}
+
     async def snapshots(self, match: str) -> list[SavedPosition]:
         """List the positions kept of a match, the earliest first."""
         sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
+
+    async def clock(self, match: str) -> ClockRow:
+        """Give what seats have left of their banks, if they have any."""
+        rows = await self.rows("select since, banks from clock where match = ?", match)
+        return shaped(ClockRow, rows[0], 1) if rows else ClockRow()
 
     async def positions(self, match: str) -> str:
         """Give all positions of a match that is over, packed; nothing if they were not kept."""
@@ -219,9 +245,10 @@ class Store:
         ]
         stood = abs(gap) > grace
         if stood:
-            statements.append(
-                ("update match set deadline = deadline + ? where deadline > 0", [gap])
-            )
+            statements += [
+                ("update match set deadline = deadline + ? where deadline > 0", [gap]),
+                ("update clock set since = since + ? where since > 0", [gap]),
+            ]
         await self.write(statements)
         return stood
 
@@ -252,14 +279,23 @@ class Store:
         await self.answer(self.writer.write(statements, match))
 
     async def create(
-        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], position: SavedPosition
+        self,
+        match: MatchRow,
+        seats: list[SeatRow],
+        entries: list[Entry],
+        position: SavedPosition,
+        clock: ClockRow | None = None,
+        first: Sequence[Statement] = (),
     ) -> None:
-        """Begin a match."""
+        """Begin a match, in one with other statements."""
+        log = await asyncio.to_thread(lambda: [insert("entry", one, match.id) for one in entries])
         statements = [
+            *first,
             insert("match", match),
             *(insert("seat", seat, match.id) for seat in seats),
-            *(insert("entry", entry, match.id) for entry in entries),
+            *log,
             insert("snapshot", sealed(position), match.id),
+            *clock_statements(match.id, clock),
         ]
         await self.write(statements, match.id)
 
@@ -271,6 +307,7 @@ class Store:
         keep: int,
         *,
         deadline: int,
+        clock: ClockRow | None = None,
         ended: bool,
         turn: list[int],
     ) -> None:
@@ -289,6 +326,7 @@ class Store:
                 "where id = ?",
                 progress,
             ),
+            *clock_statements(match, clock),
         ]
         await self.write(statements, match)
 
@@ -301,18 +339,48 @@ class Store:
         sql = "insert into review values (?, ?) on conflict (match) do nothing"
         await self.write([(sql, [match, told])], match)
 
-    async def put_seat(self, match: str, seat: SeatRow, was: SeatRow, deadline: int) -> None:
-        """Change who sits there, unless somebody else has changed it meanwhile."""
+    async def put_seat(
+        self,
+        match: str,
+        seat: SeatRow,
+        was: SeatRow,
+        deadline: int,
+        clock: ClockRow | None = None,
+        entries: Sequence[Entry] = (),
+    ) -> None:
+        """Change who sits there, and add to the log, unless somebody has changed it meanwhile.
+
+        `Conflict` means that somebody else has added to the log.
+        """
         sql = (
             "update seat set kind = ?, name = ?, holder = ?, link = ? "
             "where match = ? and seat = ? and holder = ? and link = ?"
         )
         new: list[Cell] = [seat.kind, seat.name, seat.holder, seat.link]
-        clock = "update match set deadline = ? where id = ?"
+        set_clock = "update match set deadline = ? where id = ?"
         statements: list[Statement] = [
             (sql, [*new, match, seat.seat, was.holder, was.link]),
-            (clock, [deadline, match]),
+            (set_clock, [deadline, match]),
+            *clock_statements(match, clock),
         ]
+        changed = (
+            "exists (select 1 from seat where match = ? and seat = ? and kind = ? and name = ? "
+            "and holder = ? and link = ?)"
+        )
+        for entry in entries:
+            cells = [match, *(cell_of(value) for value in msgspec.structs.astuple(entry))]
+            gaps = "?, cast(? as bigint), cast(? as bigint), ?, ?, cast(? as bigint), ?"
+            statements += [
+                (
+                    f"insert into entry select {gaps} where {changed}",
+                    [*cells, match, seat.seat, *new],
+                ),
+                (
+                    "update match set head = ? where id = ? and exists "
+                    "(select 1 from entry where match = ? and n = ? and hash = ?)",
+                    [entry.hash, match, match, entry.n, entry.hash],
+                ),
+            ]
         await self.write(statements, match)
 
     async def say(self, match: str, seat: int, said: str, at: int, message: str) -> None:
@@ -329,12 +397,23 @@ class Store:
         raise StoreError("too many speak at once")
 
 
+def clock_statements(match: str, clock: ClockRow | None) -> list[Statement]:
+    """Write the statements that keep a clock with a bank."""
+    if clock is None:
+        return []
+    sql = (
+        "insert into clock values (?, ?, ?) on conflict (match) do update "
+        "set since = excluded.since, banks = excluded.banks"
+    )
+    return [(sql, [match, clock.since, cell_of(clock.banks)])]
+
+
 def readable(rows: list[Row]) -> list[MatchRow]:
     """Read what can be read: a damaged row hides no other."""
     matches = []
     for row in rows:
         with suppress(msgspec.MsgspecError):
-            matches.append(shaped(MatchRow, row, 3, 7, 13))
+            matches.append(shaped(MatchRow, row, *JSON_COLUMNS))
     return matches
 
 

@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager, nullcontext
 import msgspec
 
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.server.store import ENTRY, MATCH, connector, is_address, shaped
+from carrack.server.store import ENTRY, JSON_COLUMNS, MATCH, connector, is_address, shaped
 from carrack.server.store.chain import check_log, is_sound
 from carrack.server.store.driver import Cell, Driver, Row, StoreError
 from carrack.server.store.hold import hold
@@ -15,15 +15,30 @@ from carrack.server.store.migrate import migrate, migrations
 from carrack.server.store.rows import Entry, MatchRow, SavedPosition
 
 FORMAT = "carrack backup"
-TABLES = {
+TABLES = {  # of matches
     "match": MATCH,
     "entry": f"match, {ENTRY}",
     "snapshot": "match, n, rules, data, position, hash",
     "seat": "match, seat, kind, name, holder, link",
     "chat": "match, n, seat, said, at, message",
     "positions": "match, packed",
+    "gathering": "id, version, content, listed, created",
+    "vote": "match, what, seat",
+    "mute": "match, seat",
+    "coach": "match, seat, name, holder, link, thing, said, n",
+    "report": "match, n, holder, said, at",
+    "clock": "match, since, banks",
     "review": "match, told",
 }
+PEOPLE = {
+    "way": "hash, sealed, holder, until",
+    "call": "address, holder, kind, keys, site, language",
+    "server_key": "name, content",
+}
+
+
+ALL = {**TABLES, **PEOPLE}
+KNOWN_BEFORE = {"match", "entry", "snapshot", "seat", "chat", "positions"}  # in the oldest copies
 
 
 class Unfit(CarrackError):
@@ -63,9 +78,8 @@ def damages(driver: Driver) -> Iterator[tuple[str, str]]:
 def damage_of(driver: Driver, match: str) -> str:
     """Say what is wrong with the log of a match or its positions; empty if it is sound."""
     try:
-        row = shaped(
-            MatchRow, one(driver, f"select {MATCH} from match where id = ?", match), 3, 7, 13
-        )
+        cells = one(driver, f"select {MATCH} from match where id = ?", match)
+        row = shaped(MatchRow, cells, *JSON_COLUMNS)
         sql = f"select {ENTRY} from entry where match = ? order by n"
         entries = [shaped(Entry, cells, 3) for cells in driver.run(sql, [match])]
         check_log(row, entries, row.head)
@@ -87,7 +101,7 @@ def one(driver: Driver, sql: str, *args: Cell) -> Row:
 
 def backup(driver: Driver) -> bytes:
     """Write all matches as lines of JSON, compressed: the same from both kinds of database."""
-    rows = {name: driver.run(f"select {columns} from {name}") for name, columns in TABLES.items()}
+    rows = {name: driver.run(f"select {columns} from {name}") for name, columns in ALL.items()}
     counts = {name: len(found) for name, found in rows.items()}
     lines = [msgspec.json.encode(Head(FORMAT, migrations()[-1][0], counts))]
     lines += [msgspec.json.encode(row) for found in rows.values() for row in found]
@@ -106,28 +120,33 @@ def restore(driver: Driver, content: bytes) -> int:
         raise Unfit("error.no_backup") from None
     if (
         head.format != FORMAT
-        or not {"match"} <= set(head.rows) <= set(TABLES)  # an earlier one may lack some
+        or not KNOWN_BEFORE <= set(head.rows) <= set(ALL)
         or sum(head.rows.values()) != len(rows)
     ):
         raise Unfit("error.no_backup")
     if head.form > migrations()[-1][0]:
         raise Unfit("error.backup_newer")
     at = 0
-    for name, columns in TABLES.items():
-        gaps = ", ".join("?" * len(columns.split(", ")))
+    for name, columns in ALL.items():
         count = head.rows.get(name, 0)
         for row in rows[at : at + count]:
-            driver.run(f"insert into {name} ({columns}) values ({gaps})", row)
+            known = ", ".join(columns.split(", ")[: len(row)])  # later forms have more
+            gaps = ", ".join("?" * len(row))
+            driver.run(f"insert into {name} ({known}) values ({gaps})", row)
         at += count
     return head.rows["match"]
 
 
 def prune(driver: Driver, before: int) -> int:
-    """Delete the finished matches that ended before a time in milliseconds; give their number."""
+    """Delete the finished matches that ended before a time in milliseconds; give their number.
+
+    Tables that people gathered at, and left before that time, go too.
+    """
     old = "select id from match where ended > 0 and ended < ?"
     count = one(driver, f"select count(*) from ({old}) as old", before)[0]
     for name in TABLES:
-        if name != "match":
+        if name not in ("match", "gathering"):
             driver.run(f"delete from {name} where match in ({old})", [before])
     driver.run("delete from match where ended > 0 and ended < ?", [before])
+    driver.run("delete from gathering where created < ?", [before])
     return int(str(count))
