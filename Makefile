@@ -8,25 +8,27 @@ ENGINE := build/compiled
 CLIENT := client/node_modules
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
+# A file's tests stay together, so that what they share is made once; browsers come last.
+PYTEST := $(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 
 .PHONY: play test test-all coverage check fix bench bench-peers golden fuzz soak load compiled clean
-.PHONY: help dev docs wheels
+.PHONY: help dev docs wheels abuse
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
 
 test: $(VENV)/.dev $(CLIENT)/.dev
 	$(NPM) test --silent
-	$(BIN)/python -m pytest -n auto -m "not long"
+	$(PYTEST) -m "not long"
 
 # What is long and about the engine runs on the compiled one alone: it is the faster.
 test-all: test compiled
-	$(BIN)/python -m pytest -n auto -m "long and not engine"
-	PYTHONPATH=$(ENGINE) CARRACK_EXPECT=compiled $(BIN)/python -m pytest -n auto -m engine
+	$(PYTEST) -m "long and not engine"
+	PYTHONPATH=$(ENGINE) CARRACK_EXPECT=compiled $(PYTEST) -m engine
 
 coverage: $(VENV)/.dev $(CLIENT)/.dev
-	$(BIN)/python -m pytest -n auto -m "not long" --cov --cov-report=term
+	$(PYTEST) -m "not long" --cov --cov-report=term
 
 check: $(VENV)/.dev $(CLIENT)/.dev
 	$(BIN)/ruff format --check .
@@ -59,10 +61,13 @@ golden: $(VENV)/.dev
 	$(BIN)/python -m tests.adapters.layouts
 
 fuzz: $(VENV)/.dev compiled
-	PYTHONPATH=$(ENGINE) CARRACK_FUZZ_GAMES=5000 $(BIN)/python -m pytest -n auto -m engine -k fuzz
+	PYTHONPATH=$(ENGINE) CARRACK_FUZZ_GAMES=5000 $(PYTEST) -m engine -k fuzz
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
+
+abuse: $(VENV)/.dev compiled
+	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.abuse
 
 load: $(VENV)/.dev compiled
 	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.load --write docs/benchmarks.md
@@ -84,6 +89,7 @@ help:
 	@echo 'make bench        measure the engine'
 	@echo 'make bench-peers  measure other engines beside it'
 	@echo 'make load         measure many tables on one server'
+	@echo 'make abuse        one abuser after the other while others play: who has to wait?'
 	@echo 'make soak         kill the server a hundred times under load'
 	@echo 'make compiled     the compiled engine, into build/compiled'
 	@echo 'make clean        remove all that was made'

@@ -3,7 +3,10 @@
 CARRACK_PURE=1 leaves the engine uncompiled; CARRACK_NO_CLIENT=1 leaves the script out.
 """
 
+import ast
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games/*/rules", "bots")  # of the package
 INTERPRETED = ("__init__.py", "native.py")
+ACROSS_MODULES = ["-flto=auto", "-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
 def engine_modules(root: Path) -> list[str]:
@@ -29,14 +33,43 @@ def engine_modules(root: Path) -> list[str]:
     ]
 
 
+def compiler() -> str:
+    """Name Python's own C compiler, or the one named by CC."""
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
 def has_compiler() -> bool:
-    """Tell whether Python's own C compiler, or the one named by CC, can be run."""
+    """Tell whether the C compiler can be run."""
     if os.name == "nt":  # where setuptools looks for Microsoft's
         programs = os.environ.get("PROGRAMFILES(X86)", "")
         finder = Path(programs) / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
         return shutil.which("cl") is not None or finder.is_file()
-    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(named.split()[0]) is not None
+    return shutil.which(compiler()) is not None
+
+
+def add_docstrings(folder: Path) -> None:
+    """Tell the compiled engine what its sources say: mypyc keeps signatures alone."""
+    for path in (folder / "build").glob("__native_carrack___*.c"):
+        source = folder / (path.stem.removeprefix("__native_").replace("___", "/") + ".py")
+        code = path.read_text("utf-8")
+        for node in ast.parse(source.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                code = with_docstring(code, rf"CPyPy_\w+?___{node.name},[A-Z_|\s]+, ", node)
+            elif isinstance(node, ast.ClassDef):
+                kind = rf"CPyType_\w+?___{node.name}_template_ = {{[^}}]*\.tp_doc = "
+                code = with_docstring(code, kind, node)
+                for each in node.body:
+                    if isinstance(each, ast.FunctionDef):
+                        entry = rf"CPyPy_\w+?___{node.name}___{each.name},[A-Z_|\s]+, "
+                        code = with_docstring(code, entry, each)
+        path.write_text(code, "utf-8")
+
+
+def with_docstring(code: str, entry: str, node: ast.FunctionDef | ast.ClassDef) -> str:
+    """Put the docstring of a function or class behind the signature in its entry in C."""
+    told = json.dumps(ast.get_docstring(node) or "")[1:-1]
+    pattern = rf'({entry}PyDoc_STR\()(?:NULL|"((?:[^"\\]|\\.)*)")'
+    return re.sub(pattern, lambda found: f'{found[1]}"{found[2] or ""}{told}"', code, count=1)
 
 
 class Client:
@@ -123,17 +156,25 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
     def compile(self, build_data: dict[str, Any]) -> None:
         """Compile the engine."""
         root = Path(self.root)
+        inlining = ACROSS_MODULES if "gcc" in compiler() else []
         out = root / "build" / "engine"
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir(parents=True)
         shutil.copytree(root / "src" / "carrack", out / "carrack")
         (out / "setup.py").write_text(
-            "import os\n"
+            "import os, sys\n"
+            "from pathlib import Path\n"
             "from setuptools import setup\n"
             "from mypyc.build import mypycify\n"
+            f"sys.path.insert(0, {str(root)!r})\n"
+            "from hatch_build import add_docstrings\n"
             f"modules = {engine_modules(root)!r}\n"
             "level = os.environ.get('CARRACK_OPT', '2')\n"
             "engine = mypycify(['--strict', *modules], opt_level=level, multi_file=True)\n"
+            "add_docstrings(Path())\n"
+            "[whole] = [unit for unit in engine if unit.name.endswith('__mypyc')]\n"
+            f"whole.extra_compile_args += {inlining!r}\n"
+            f"whole.extra_link_args += {inlining!r}\n"
             "setup(name='engine', packages=[], ext_modules=engine)\n"
         )
         build = [sys.executable, "setup.py", "build_ext", "--inplace"]

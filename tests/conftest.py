@@ -1,6 +1,7 @@
 """Settings for all tests."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -9,6 +10,11 @@ import carrack
 
 settings.register_profile("carrack", deadline=None, derandomize=True, max_examples=50)
 settings.load_profile("carrack")
+
+
+# Programs that tests start over and over are compiled once, even where Python keeps no byte code.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    os.environ["PYTHONPYCACHEPREFIX"] = str(Path(__file__).parents[1] / "build" / "byte_code")
 
 
 def pytest_report_header() -> str:

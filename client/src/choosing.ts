@@ -40,20 +40,20 @@ export class Choosing {
   picking: Picking | undefined;
   private picks: { act: string; piece: string }[] = [];
   private choices: readonly Choice[] = [];
-  private parts: string[] = [];
+  parts: readonly string[] = []; // chosen so far
   left: Choice[] = []; // the actions that are still meant
   unplaced: Choice[] = []; // those that nothing on the table stands for
 
   constructor(private readonly place: HTMLElement) {}
 
   get begun(): boolean {
-    return this.parts.length > 0;
+    return this.parts.length > 0 || (this.picking !== undefined && this.picks.length > 0);
   }
 
-  fresh(choices: readonly Choice[]): void {
+  fresh(choices: readonly Choice[], parts: readonly string[] = []): void {
     this.picking = undefined;
     this.choices = choices;
-    this.parts = [];
+    this.parts = parts;
     this.light();
   }
 
@@ -103,13 +103,6 @@ export class Choosing {
     return this.picks.map((pick) => found.get(pick));
   }
 
-  takeBack(): boolean {
-    const begun = this.begun;
-    this.parts = [];
-    if (begun) this.light();
-    return begun;
-  }
-
   // Choose a thing: give the action if one is left, else light what can be chosen with it.
   pick(thing: Element): string | undefined {
     const on = thing.getAttribute("data-on") ?? "";
@@ -120,7 +113,7 @@ export class Choosing {
     }
     const meant = agreeing(this.left, on);
     if (meant.length === 1) return meant[0]?.[0];
-    if (meant.length) this.parts.push(on);
+    if (meant.length) this.parts = [...this.parts, on];
     this.light();
     return undefined;
   }

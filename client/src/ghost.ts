@@ -33,6 +33,7 @@ export class Ghost {
   private now = 0; // the turn that was chosen last
   private at: Element | undefined; // where the ghost is
   private laid: { on: string; turn: number } | undefined; // sent, and its turn not yet asked for
+  private whole = ""; // the place where a tile was laid with its turn, by one gesture
   private wheeled = 0;
 
   constructor(private readonly place: HTMLElement) {
@@ -58,6 +59,7 @@ export class Ghost {
 
   // A place was chosen: the turn that was seen there is meant.
   sent(act: string): void {
+    if (this.fits.has(act)) this.whole = "";
     if (this.at?.getAttribute("data-on") === act) this.laid = { on: act, turn: this.now };
   }
 
@@ -79,7 +81,13 @@ export class Ghost {
       this.put(this.place.querySelector(`#board [data-on="${CSS.escape(cell)}"]`) ?? undefined);
       return undefined;
     }
+    this.whole = cell;
     return turn;
+  }
+
+  // Whether a turn is asked for that was chosen together with its place.
+  get isHalf(): boolean {
+    return this.whole !== "" && this.hand?.getAttribute("data-cell") === this.whole;
   }
 
   // --- pointing and turning ---

@@ -17,6 +17,7 @@ export class Help {
     private readonly place: HTMLElement,
     private readonly wire: Wire,
     private readonly position: () => Update | undefined,
+    private readonly picks: () => string[],
   ) {
     this.drawer = new Drawer(place.dataset.game ?? "");
     this.tips = new Tips(
@@ -86,7 +87,7 @@ export class Help {
     if (this.place.dataset.why !== "1") return;
     this.asked = target;
     const about = target.getAttribute("data-on") ?? "";
-    this.wire.send({ t: "why", seat: this.position()?.eyes ?? -1, about });
+    this.wire.send({ t: "why", seat: this.position()?.eyes ?? -1, about, picks: this.picks() });
   }
 
   // --- previews ---
@@ -128,7 +129,7 @@ export class Help {
   }
 
   private advised(answer: Answer): void {
-    find("#hint div").replaceChildren(...answer.lines.map(paragraph));
+    find("#hint div").replaceChildren(...answer.lines.map(paragraph), ...answer.ways.map(bar));
     const chosen = `[data-act="${CSS.escape(answer.about)}"]`;
     for (const target of this.place.querySelectorAll(chosen)) target.classList.add("advised");
   }
@@ -156,4 +157,16 @@ export class Help {
     if (!this.tips.current || this.tips.current.act) this.tips.hide();
     this.reachable();
   }
+}
+
+// One of the best moves: what it does to the chance to win, and a bar of that chance.
+function bar([words, chance]: [string, number]): HTMLElement {
+  const made = document.createElement("label");
+  made.className = "way";
+  const meter = document.createElement("meter");
+  meter.max = 100;
+  meter.value = chance;
+  meter.textContent = `${chance} %`;
+  made.append(words, meter);
+  return made;
 }

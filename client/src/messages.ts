@@ -74,11 +74,12 @@ export interface Point {
   id?: string;
 }
 
-// Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
+// Why can nothing be done with a thing, or why is an action refused? Spectators are -1. With picks of a set: why can it not be added to them?
 export interface Why {
   t: "why";
   seat: number;
   about: string;
+  picks?: string[];
   id?: string;
 }
 
@@ -196,6 +197,37 @@ export interface Answer {
   lines: string[];
   rule: string;
   heading: string;
+  ways: [string, number][];
+}
+
+// Take a free chair, -1 for any; on a chair of one's own: change the name.
+export interface Sit {
+  t: "sit";
+  name: string;
+  chair?: number;
+}
+
+// Leave a chair of one's own; the host may ask anybody to leave.
+export interface Stand {
+  t: "stand";
+  chair: number;
+}
+
+// Say ready, with the hash of a number; without one, not ready.
+export interface Ready {
+  t: "ready";
+  hash?: string;
+}
+
+// Begin the draw, for the host, when all are ready.
+export interface Begin {
+  t: "begin";
+}
+
+// Show the number whose hash was given.
+export interface Show {
+  t: "show";
+  part: string;
 }
 
 // A table that waits for one.
@@ -215,6 +247,27 @@ export interface Made {
   links: Record<number, string>;
 }
 
+// The number that one browser gave for the key, and its hash, which came first.
+export interface Part {
+  seat: number;
+  name: string;
+  hash: string;
+  part: string;
+}
+
+// All that is needed to check how a match began. What is secret is empty until its end.
+export interface Proof {
+  table: string;
+  how: string;
+  draws: number;
+  server_hash: string;
+  server: string;
+  parts: Part[];
+  order: number[];
+  key_hash: string;
+  key: string;
+}
+
 // Where one is called, and the key by which browsers know this server.
 export interface Calls {
   addresses: string[];
@@ -226,3 +279,5 @@ export type Deed = Act | Make | Undo | Redo | Restart | End;
 export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Point | Why | Preview | Hint | Pick | Command | Ping;
 
 export type Told = Heard | Hello | Update | Picks | Presence | Parts | Refused | Answer;
+
+export type Doing = Sit | Stand | Ready | Begin | Show;

@@ -2,10 +2,13 @@
 import { between } from "./between";
 import { Log, showAreas, showPresence } from "./areas";
 import { Choosing, litAt, type Picking } from "./choosing";
+import { Count } from "./count";
+import { fits, ownNumber } from "./fair";
 import { Ghost } from "./ghost";
 import { Help } from "./help";
 import { Lesson } from "./lesson";
-import type { Deed, Link, Made, Update } from "./messages";
+import type { Deed, Link, Made, Proof, Update } from "./messages";
+import { isStill } from "./motion";
 import { Pace, merged } from "./pace";
 import { find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
@@ -32,17 +35,19 @@ export function table(place: HTMLElement): void {
   let chosen = ""; // by touch, not done yet
   let ended = -1; // the length of the log for which a quick end was sent
   let first = true;
+  let revising: "undo" | "redo" | undefined; // what was said last
 
   const live = () => position;
   const wire = new Wire(name, hear, connected);
-  const help = new Help(place, wire, live);
   const choosing = new Choosing(place);
+  const help = new Help(place, wire, live, () => (choosing.picking ? choosing.acts : []));
   const ghost = new Ghost(place);
   const zoom = new Zoom();
+  const count = new Count(place, zoom);
   const panel = document.querySelector<HTMLElement>("#lesson");
   const lesson = panel ? new Lesson(place, panel, showTab) : undefined;
   const log = new Log(find("#log"), find("#earlier"));
-  const pace = new Pace(show, () => first || prefers("instant") || place.classList.contains("sent"));
+  const pace = new Pace(show, () => first || prefers("instant") || !!revising || place.classList.contains("sent"));
   const back = new LookingBack(place, name, live, showNow, zoom, () => {
     choosing.fresh([]);
     offer();
@@ -100,7 +105,10 @@ export function table(place: HTMLElement): void {
     showPointed();
     passOn();
     passing(fresh);
-    if (changed.ending !== undefined) find<HTMLElement>("#ending").hidden = false;
+    if (changed.ending !== undefined) {
+      if (first || back.at !== undefined || prefers("instant") || isStill()) count.skip();
+      else count.start();
+    }
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
@@ -134,30 +142,40 @@ export function table(place: HTMLElement): void {
     offer();
   }
 
-  let asked = ""; // the question that is open
+  // What was chosen so far stays while the same question is open.
+  let asked = "";
   function askNow(): void {
-    chosen = "";
     const before = asked;
-    asked = position?.is_picking ? `${position.eyes} ${position.ask}` : "";
-    if (position && asked) {
-      pickUp(asked === before && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
+    asked = position && position.ask >= 0 ? `${position.eyes} ${position.ask}` : "";
+    const isSame = asked === before;
+    if (!isSame) chosen = "";
+    if (position?.is_picking) {
+      pickUp(isSame && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
       bringLit();
       return;
     }
-    choosing.fresh(position?.ask === undefined || position.ask < 0 ? [] : position.options);
+    choosing.fresh(position && asked ? position.options : [], isSame ? choosing.parts : []);
     offer();
-    if (position && position.ask >= 0) bringLit();
+    if (asked) bringLit();
     const turn = ghost.asked(choosing.left);
     if (turn) act(turn);
+    else if (revising && ghost.isHalf) change(revising); // what was one gesture is taken back as one
+    const tapped = chosen && place.querySelector(`.role [data-act="${CSS.escape(chosen)}"]`);
+    if (tapped) propose(tapped, chosen);
+    else chosen = "";
   }
 
+  // What can be chosen comes into view; on a phone it may be under the other tab.
   function bringLit(): void {
     const lit = Array.from(place.querySelectorAll("#board .lit"));
-    if (lit.length) zoom.bring(lit);
     for (const tab of place.querySelectorAll<HTMLElement>("#tabs [data-tab]")) {
       const role = { main: "#board", boxes: ".boxes", players: ".players" }[tab.dataset.tab ?? ""];
       tab.classList.toggle("has-lit", role !== undefined && place.querySelector(`${role} .lit`) !== null);
     }
+    const [now, other] = place.dataset.tab === "main" ? ["main", "boxes"] : ["boxes", "main"];
+    const tab = place.querySelector<HTMLElement>(`#tabs [data-tab=${other}].has-lit`);
+    if (tab && place.querySelector(`#tabs [data-tab=${now}][aria-current]:not(.has-lit)`)) showTab(tab);
+    if (lit.length) zoom.bring(lit);
   }
 
   // Buttons for what nothing on the table stands for; and a sheet with everything.
@@ -228,7 +246,7 @@ export function table(place: HTMLElement): void {
     for (const old of place.querySelectorAll(".fresh")) old.classList.remove("fresh");
     for (const thing of placesOf(place, news)) thing.classList.add("fresh");
     const last = log.since(before?.moves ?? position.moves);
-    if (!last.length || position.since >= position.moves) return;
+    if (!last.length || position.over || position.since >= position.moves) return;
     caption.textContent = last.map((line) => line.textContent).join(" · ");
     caption.hidden = false;
     clearTimeout(captions);
@@ -277,6 +295,7 @@ export function table(place: HTMLElement): void {
     const hold = !prefers("quick");
     wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
     place.classList.add("sent");
+    revising = undefined;
     ghost.sent(text);
   }
 
@@ -286,8 +305,12 @@ export function table(place: HTMLElement): void {
       act(text);
       return;
     }
-    ghost.show(thing);
     offer();
+    propose(thing, text);
+  }
+
+  function propose(thing: Element, text: string): void {
+    ghost.show(thing);
     for (const old of place.querySelectorAll(".tapped")) old.classList.remove("tapped", "chosen");
     chosen = text;
     thing.classList.add("tapped", "chosen");
@@ -327,6 +350,11 @@ export function table(place: HTMLElement): void {
     else act(text);
   }
 
+  function skip(): void {
+    if (pace.behind) pace.skip();
+    else count.skip();
+  }
+
   let touch = false;
   document.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   place.addEventListener("click", (event) => {
@@ -336,8 +364,8 @@ export function table(place: HTMLElement): void {
       wire.send({ t: "point", thing: pointed });
       return;
     }
-    if (pace.behind) {
-      pace.skip();
+    if (pace.behind || count.isOn) {
+      skip();
       return;
     }
     const button = target?.closest("button[data-act]");
@@ -359,7 +387,9 @@ export function table(place: HTMLElement): void {
   }
 
   function change(word: Tool): void {
-    if (position && !coaching) wire.send({ t: word, seat: position.eyes, n: position.n });
+    if (coaching) return;
+    revising = word === "undo" || word === "redo" ? word : undefined;
+    if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
 
   document.addEventListener("keydown", (event) => {
@@ -369,6 +399,9 @@ export function table(place: HTMLElement): void {
     if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) {
       event.preventDefault();
       change(key === "y" || event.shiftKey ? "redo" : "undo");
+    } else if (count.isOn && [" ", "escape", "enter"].includes(key)) {
+      event.preventDefault();
+      count.skip();
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
       if (coaching) wire.send({ t: "point", thing: at.getAttribute("data-on") ?? "" });
@@ -388,7 +421,7 @@ export function table(place: HTMLElement): void {
     } else if (key === "n") find<HTMLAnchorElement>("#next-game").click();
     else if (key === "escape") {
       if (chosen || choosing.begun) {
-        choosing.takeBack();
+        asked = "";
         askNow();
       } else if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
     } else if (key === "?") find<HTMLDialogElement>("#keys").showModal();
@@ -414,14 +447,19 @@ export function table(place: HTMLElement): void {
     button.addEventListener("click", async () => {
       const path = `/api/tables/${name}/seats/${button.dataset.link}/link`;
       const link = await post<Link>(path, "");
-      if (!link) return;
-      const box = find<HTMLInputElement>("#link");
-      box.value = location.origin + link.path;
-      box.hidden = false;
-      box.select();
-      await navigator.clipboard?.writeText(box.value).catch(() => undefined);
-      toast(place.dataset.copied ?? "");
+      if (link) await give(link.path);
     });
+  }
+  for (const button of place.querySelectorAll<HTMLElement>("[data-watch]")) {
+    button.addEventListener("click", () => give(button.dataset.watch ?? ""));
+  }
+  async function give(path: string): Promise<void> {
+    const box = find<HTMLInputElement>("#link");
+    box.value = location.origin + path;
+    box.hidden = false;
+    box.select();
+    await navigator.clipboard?.writeText(box.value).catch(() => undefined);
+    toast(place.dataset.copied ?? "");
   }
   for (const button of place.querySelectorAll<HTMLElement>("[data-lend]")) {
     button.addEventListener("click", async () => {
@@ -431,8 +469,9 @@ export function table(place: HTMLElement): void {
   }
   place.addEventListener("click", async (event) => {
     if (!(event.target instanceof Element)) return;
-    if (event.target.closest("[data-check-key]")) void checkKey();
+    if (event.target.closest("[data-check-key]")) void checkStart(name);
     if (event.target.closest("[data-dismiss=ending]")) find<HTMLElement>("#ending").hidden = true;
+    if (event.target.closest("[data-count]")) count.start();
     if (event.target.closest("[data-rematch]")) {
       const made = await post<Made>(`/api/tables/${name}/again`, "");
       if (made) location.href = `/table/${made.id}`;
@@ -440,9 +479,18 @@ export function table(place: HTMLElement): void {
   });
   between(place.dataset.copied ?? "");
   preferenceSwitches();
+  openAids(find("aside", place));
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
+}
+
+// What one looks up is open where there is room for it.
+function openAids(aside: HTMLElement): void {
+  for (const aid of aside.querySelectorAll<HTMLDetailsElement>(".aid details")) {
+    aid.open = true;
+    if (aside.scrollHeight > aside.clientHeight) aid.open = false;
+  }
 }
 
 export function timeLeft(milliseconds: number): string {
@@ -473,12 +521,9 @@ function countDown(): void {
   }
 }
 
-async function checkKey(): Promise<void> {
+async function checkStart(table: string): Promise<void> {
   const output = find<HTMLOutputElement>("#fair output");
-  const digits = find("[data-key]").textContent ?? "";
-  const bytes = Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const text = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const fits = text === find<HTMLElement>("[data-key-hash]").dataset.keyHash;
-  output.textContent = (fits ? output.dataset.keyRight : output.dataset.keyWrong) ?? "";
+  const answer = await fetch(`/api/tables/${table}/fair`);
+  const right = answer.ok && fits((await answer.json()) as Proof, ownNumber(table));
+  output.textContent = (right ? output.dataset.keyRight : output.dataset.keyWrong) ?? "";
 }

@@ -1,5 +1,6 @@
 """What an expert sees in the play of the levels: means are used, and nothing is wasted."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -55,3 +56,19 @@ def test_without_a_model_no_buildings_were_bought_and_workers_were_parked() -> N
     seen = watched("greedy@1")
     assert sum(seen.buildings) == 0
     assert seen.crowd > 8
+
+
+@pytest.mark.parametrize("level", BY_EYE)
+def test_settlers_do_not_all_become_trappers(level: str) -> None:
+    s = carrack.game("new_world", players=SEATS).new(seed=1)
+    one = bots.make(level)
+    done = Counter[str]()
+    while not s.over:
+        seat = s.to_move[0]
+        a = ask(one, s, seat, bot_rng(s, seat, sum(done.values())))
+        done[a.text.partition(":")[0]] += 1
+        s.apply(seat, a)
+    settlers = {kind: done[kind] for kind in ("robber", "shopkeeper", "farmer", "trapper")}
+    assert sum(settlers.values()) > 10
+    assert settlers["trapper"] <= sum(settlers.values()) / 2
+    assert settlers["robber"] > 0 and settlers["shopkeeper"] > 0

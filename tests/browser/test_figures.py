@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 import carrack
 from tests.browser.conftest import NewPage
 from tests.browser.test_turns import sit_down
-from tests.server.tools import Server, act_as
+from tests.server.tools import Server, act_as, finished_table
 from tests.tables import in_brief
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -92,6 +92,30 @@ def test_letters_targets_and_the_main_area(
             measured += check(page, screen)
     assert measured, "nothing was lit at any of these moments"
     assert len(places) == 1, f"the main area moved: {places}"
+
+
+@pytest.mark.parametrize("shown", in_brief(BRIEF, product(carrack.NAMES, SCREENS)), ids="-".join)
+def test_letters_and_the_main_area_at_the_end(
+    new_page: NewPage, server: Server, shown: tuple[str, str]
+) -> None:
+    game, screen = shown
+    ann = server.person()
+    page = new_page(**SCREENS[screen])
+    sit_down(page, ann, finished_table(ann, game, players=3))
+    place = page.evaluate(PLACE)
+    check(page, screen)
+    for button in page.query_selector_all("#ending .ways > *"):
+        box = button.bounding_box()
+        assert box is not None and box["height"] >= TARGET[screen] - 0.5
+    page.locator("[data-count]").click()
+    check(page, screen)
+    page.keyboard.press("Escape")
+    page.locator("[data-dismiss]").click()
+    for tab in page.query_selector_all("#tabs button:visible"):
+        tab.tap()
+        check(page, screen)
+    check(page, screen)
+    assert page.evaluate(PLACE) == place
 
 
 def check(page: Page, screen: str) -> int:

@@ -104,24 +104,45 @@ def test_taps_turn_the_ghost_and_the_button_lays_the_tile(
     assert turn_laid(page, cell) == then
 
 
-def test_a_turn_that_is_taken_back_is_chosen_from_the_tray(
+def test_a_tile_laid_by_one_gesture_is_taken_back_and_laid_again_by_one(
+    new_page: NewPage, server: Server
+) -> None:
+    page = new_page()
+    open_table(page, server)
+    spot, _ = free_choice(page)
+    cell, before = spot.get_attribute("data-on") or "", number(page)
+    spot.click()
+    wait_for(page, before + 2)
+    turn = turn_laid(page, cell)
+    page.locator("[data-do=undo]").click()
+    wait_for(page, before + 4)
+    expect(spot).to_be_visible()
+    expect(page.locator(".tray [data-cell]")).to_have_count(0)
+    page.locator("[data-do=redo]").click()
+    wait_for(page, before + 6)
+    assert turn_laid(page, cell) == turn
+
+
+def test_without_a_ghost_the_turn_is_chosen_from_the_tray(
     new_page: NewPage, server: Server
 ) -> None:
     page = new_page()
     open_table(page, server)
     spot, turns = free_choice(page)
     cell, before = spot.get_attribute("data-on") or "", number(page)
-    spot.click()
-    wait_for(page, before + 2)
-    page.locator("[data-do=undo]").click()
-    wait_for(page, before + 3)
+    page.get_by_role("button", name="All moves").click()
+    page.locator(f'.sheet-over [data-act="{cell}"]').click()
+    wait_for(page, before + 1)
     lit = page.locator(".tray .lit")
     expect(lit).to_have_count(len(turns))
     lit.last.hover()
     expect(page.locator(GHOST)).to_have_attribute("data-turn", str(turns[-1]))
     lit.last.click()
-    wait_for(page, before + 4)
+    wait_for(page, before + 2)
     assert turn_laid(page, cell) == turns[-1]
+    page.locator("[data-do=undo]").click()
+    wait_for(page, before + 3)
+    expect(lit).to_have_count(len(turns))
 
 
 def test_a_settler_goes_to_the_part_whose_sign_is_chosen(new_page: NewPage, server: Server) -> None:

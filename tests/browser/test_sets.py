@@ -65,6 +65,29 @@ def test_cards_are_toggled_in_any_order_and_sent_as_a_set(
     assert found == sorted(values[at] for at in (4, 1, 0))
 
 
+def test_escape_puts_all_picks_back(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page()
+    sit_down(page, ann, offering(ann, 3))
+    for at in (3, 1):
+        press(cards(page)[at], page)
+    expect(page.locator("#choices .worth")).to_contain_text("2 of 3")
+    page.keyboard.press("Escape")
+    expect(page.locator("#choices .worth")).to_have_text("0 of 3 · sum 0")
+    assert (len(cards(page)), len(cards(page, ".chosen"))) == (5, 0)
+
+
+def test_a_card_that_cannot_be_added_says_why(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page()
+    sit_down(page, ann, offering(ann, 2))
+    for at in (3, 1):
+        press(cards(page)[at], page)
+    expect(page.locator("#choices [data-make]")).to_be_visible()
+    page.locator("#area-hand [data-on]:not(.lit)").first.click()
+    expect(page.locator("#tip")).to_contain_text("the set is complete: put a card back")
+
+
 def value_of(card: ElementHandle) -> int:
     on = card.get_attribute("data-on") or ""
     return RESOURCES.index(on.partition(" ")[0].partition(":")[2]) + 1

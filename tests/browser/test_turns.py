@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.paths import (
@@ -111,6 +111,58 @@ def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(
         page.clock.run_for(1000)
 
 
+def drop_connection(page: Page, sockets: list[WebSocketRoute], kept: str) -> None:
+    """Drop a page's connection; wait until it has come back and shown what is kept anew."""
+    page.locator(kept).evaluate("one => one.setAttribute('data-old', '')")
+    sockets[-1].close(code=1012)
+    page.wait_for_selector(f"{kept}:not([data-old])")
+
+
+def listen(page: Page) -> list[WebSocketRoute]:
+    """Collect the connections that a page makes."""
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    page.route_web_socket("**/ws/**", connect)
+    return sockets
+
+
+def test_a_tapped_thing_stays_so_when_the_same_is_asked_again(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sockets = listen(page)
+    sit_down(page, ann, ann.table("me", "me", curtain=False))
+    page.locator("#board .lit").first.tap()
+    told, n = page.locator("#choices .confirm").get_attribute("data-act"), number(page)
+    drop_connection(page, sockets, "#choices .confirm")
+    expect(page.locator("#board .tapped .ghost")).to_have_count(1)
+    expect(page.locator("#choices .confirm")).to_have_attribute("data-act", told or "")
+    page.locator("#choices .confirm").tap()
+    wait_for(page, n + 1)
+
+
+def test_parts_that_were_chosen_stay_so_when_the_same_is_asked_again(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    table = ann.table("me", "me", game="age_of_empires", curtain=False)
+    page = new_page()
+    sockets = listen(page)
+    sit_down(page, ann, table)
+    page.locator(".role [data-part]").first.click()
+    left, chosen = lit(page), page.locator(".role .chosen").count()
+    assert chosen
+    drop_connection(page, sockets, "#choices .all")
+    assert (lit(page), page.locator(".role .chosen").count()) == (left, chosen)
+    page.keyboard.press("Escape")
+    assert page.locator(".role .chosen").count() == 0
+
+
 def test_the_log_brings_its_earlier_lines(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     table = ann.table("me", "me", game="age_of_empires", end_turn=False)
@@ -142,13 +194,13 @@ def test_both_players_come_to_the_same_next_game_with_seats_turned(
         sit_down(page, person, table)
         page.get_by_role("button", name="Play again").click()
         page.wait_for_url(lambda url: table not in url)
-        page.wait_for_selector("#table[data-n]")
-        names = page.locator(".players .thing.seat h4").all_inner_texts()
-        found.append((page.url, names, page.locator("#table.mine").count()))
-    (url, names, is_mine), (other, others, is_bobs) = found
+        expect(page.locator("#gathering")).to_contain_text("Game 2 of your series")
+        names = page.locator(".chairs b").all_inner_texts()
+        found.append((page.url, names, page.locator(".chairs .mine b").all_inner_texts()))
+    (url, names, mine), (other, others, bobs) = found
     assert (url, names) == (other, others)
-    assert names == ["Bob (A)", "Player B"]
-    assert (is_mine, is_bobs) == (0, 1)
+    assert names == ["Bob", "Player B"]
+    assert (mine, bobs) == (["Player B"], ["Bob"])
 
 
 def test_who_likes_it_quick_ends_turns_at_once(new_page: NewPage, server: Server) -> None:

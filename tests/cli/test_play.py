@@ -314,7 +314,7 @@ def test_control_c_in_a_simulation_ends_it_quietly(tmp_path: Path) -> None:
     bot.write_text(ANSWERING)
     seats = f"run:{sys.executable} {bot},random"
     process = subprocess.Popen(
-        command("simulate", "new_world", "--games", 40, "--jobs", 2, "--bots", seats),
+        command("simulate", "new_world", "--games", 4000, "--jobs", 2, "--bots", seats),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(tmp_path),

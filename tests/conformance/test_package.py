@@ -1,14 +1,17 @@
 """The package: what it needs, which engine runs."""
 
 import ast
+import inspect
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import carrack
+from carrack import games
 
 pytestmark = pytest.mark.engine
 
@@ -31,6 +34,14 @@ def test_the_engine_imports_nothing_but_python_and_itself(folder: str) -> None:
                 assert name.split(".")[0] in {*STANDARD, "carrack"}, f"{path} imports {name}"
 
 
+@pytest.mark.parametrize("name", games.OURS)
+def test_steps_live_with_their_phase_or_with_the_effect_that_starts_them(name: str) -> None:
+    steps = games.game(name, players=games.title(name).low).steps.values()
+    rooms = {type(step).__module__.split(".rules.")[1].split(".")[0] for step in steps}
+    assert "phases" in rooms
+    assert rooms <= {"phases", "effects"}
+
+
 def test_the_engine_that_runs_is_the_one_asked_for() -> None:
     assert carrack.compiled == (os.environ.get("CARRACK_EXPECT") == "compiled")
 
@@ -49,3 +60,20 @@ def test_the_engine_runs_where_nothing_else_is_installed() -> None:
         check=False,
     )
     assert done.stdout == "[0, 0]\n", done.stderr
+
+
+def test_classes_and_methods_of_the_core_tell_what_they_are_for() -> None:
+    compared = 0
+    for path in (SOURCE / "core").glob("*.py"):
+        module = import_module(f"carrack.core.{path.stem}")
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if not isinstance(node, ast.ClassDef):
+                continue
+            owner = getattr(module, node.name)
+            assert inspect.getdoc(owner) == ast.get_docstring(node)
+            for each in node.body:
+                told = ast.get_docstring(each) if isinstance(each, ast.FunctionDef) else None
+                if isinstance(each, ast.FunctionDef) and told and not each.decorator_list:
+                    assert inspect.getdoc(getattr(owner, each.name)) == told, each.name
+                    compared += 1
+    assert compared > 100

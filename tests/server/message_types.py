@@ -11,8 +11,11 @@ import msgspec
 from msgspec import inspect
 
 from carrack.server.api_schemas import Calls, Link, Waiting
+from carrack.server.fair import Proof
+from carrack.server.gathering import Begin, Doing, Ready, Show, Sit, Stand
 from carrack.server.new_tables import Made
 from carrack.server.protocol import Asked, Deed, Message, Told
+from carrack.server.store.rows import Part
 
 PLACE = Path(__file__).parents[2] / "client/src/messages.ts"
 HEAD = "// Made from the server's own structs by `make fix`; do not edit.\n"
@@ -33,6 +36,8 @@ def spelled(kind: inspect.Type) -> str:
             return f"[{', '.join(spelled(item) for item in items)}]"
         case inspect.DictType(key_type=key, value_type=value):
             return f"Record<{spelled(key)}, {spelled(value)}>"
+        case inspect.StructType(cls=struct):
+            return struct.__name__
         case inspect.LiteralType(values=values):
             return " | ".join(f'"{value}"' for value in values)
     return PLAIN[type(kind)]
@@ -47,7 +52,7 @@ def interface(struct: type[msgspec.Struct]) -> str:
     if info.tag_field is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     for field in info.fields:
-        mark = "?" if issubclass(struct, Asked) and not field.required else ""
+        mark = "?" if issubclass(struct, Asked | Doing) and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {spelled(field.type)};")
     return "\n".join([*lines, "}\n"])
 
@@ -61,8 +66,10 @@ def written() -> str:
     """Write all messages, and what the API answers to the page."""
     asked, told = list(get_args(Message)), Told.__subclasses__()
     assert set(asked) == set(Asked.__subclasses__()), "every message can be read"
-    parts = [HEAD, *(interface(struct) for struct in [*asked, *told, Waiting, Link, Made, Calls])]
-    unions = {"Deed": list(get_args(Deed)), "Message": asked, "Told": told}
+    before = [Sit, Stand, Ready, Begin, Show]  # the game; changes come by a form
+    answers = [Waiting, Link, Made, Part, Proof, Calls]
+    parts = [HEAD, *(interface(struct) for struct in [*asked, *told, *before, *answers])]
+    unions = {"Deed": list(get_args(Deed)), "Message": asked, "Told": told, "Doing": before}
     return "\n".join([*parts, *(union(name, structs) for name, structs in unions.items())])
 
 

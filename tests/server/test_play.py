@@ -384,6 +384,6 @@ def test_a_finished_game_begins_again_once_with_each_one_seat_further(server: Se
     (name,) = {answer.json()["id"] for answer in answers}
     assert name != table
     for person, mine in ((ann, [True, True, False]), (bob, [False, False, True])):
-        facts = person.facts(name)
-        assert (facts["game"], facts["n"]) == ("mundus_novus", 0)
-        assert [seat["is_mine"] for seat in facts["seats"]] == mine
+        facts = person.http.get(f"/api/gatherings/{name}").json()
+        assert facts["game"] == "mundus_novus"
+        assert [chair["is_mine"] for chair in facts["chairs"]] == mine

@@ -13,6 +13,7 @@ from tests.server.databases import Postgres
 from tests.server.tools import PATIENCE, Person, Server
 
 TABLES = 4
+LAST_OF_LOG = 20_000  # bytes that are shown when something went wrong
 GAME = "empires"
 Move: TypeAlias = tuple[str, int, int, str]  # table, entry, seat, action
 
@@ -128,6 +129,9 @@ def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> tupl
             play.join(PATIENCE)
             assert not play.is_alive()
             check(postgres.address, play)
+    except BaseException as error:
+        error.add_note(server.log[-LAST_OF_LOG:])
+        raise
     finally:
         log = server.stop()
     assert "Traceback" not in log, log

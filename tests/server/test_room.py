@@ -289,8 +289,8 @@ def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         room = await place.room(["me", "me"])
         tasks = [room.task_for("random", 0) for _ in range(6)]
-        wanted = await place.pool.choose(tasks[0], room.shown.state)
-        answers = [asyncio.ensure_future(place.pool.bots.put(think, task)) for task in tasks]
+        wanted = await place.pool.choose(tasks[0], room.shown.state, ANN)
+        answers = [asyncio.ensure_future(place.pool.bots.put(ANN, think, task)) for task in tasks]
         for _ in range(2):
             await asyncio.sleep(0)
             (worker,) = place.pool.bots.all
@@ -306,12 +306,12 @@ def test_a_worker_that_hangs_is_ended_and_others_are_not_kept_waiting(tmp_path: 
     async def test(place: Place) -> None:
         room = await place.room(["me", "me"])
         task = room.task_for("random", 0)
-        await place.pool.choose(task, room.shown.state)
+        await place.pool.choose(task, room.shown.state, ANN)
         (worker,) = place.pool.bots.all
         worker.deadline = 0.1
         with pytest.raises(TimeoutError):
-            await place.pool.bots.put(time.sleep, 1000.0)
+            await place.pool.bots.put(ANN, time.sleep, 1000.0)
         worker.deadline = PATIENCE
-        assert await place.pool.bots.put(think, task)
+        assert await place.pool.bots.put(ANN, think, task)
 
     use(tmp_path, test)

@@ -52,6 +52,28 @@ def make(kept: Kept, seat: int, picks: list[str]) -> Make:
     return Make(seat, kept.table.asks[seat], picks)
 
 
+def test_what_cannot_be_added_to_picks_is_told_by_the_reason_of_the_rules() -> None:
+    told: dict[str, set[str]] = {name: set() for name in SETS}
+    for seed in range(8):
+        kept, rng = Kept("mundus_novus", 2, seed), random.Random(seed)
+        while (seat := advance(kept, rng, *SETS)) >= 0:
+            one = kept.table.snapshot().picking(seat)
+            assert one is not None
+            picks = any_set(kept, seat, rng)
+            for n in range(1, len(picks) + 1):
+                rest = one.start.game.ready(one.start, seat)
+                for a in picks[:n]:
+                    rest.remove(a)
+                for a in rest:
+                    reason = one.why_not(picks[:n], a)
+                    assert (reason is None) == (a in one.more(picks[:n]))
+                    told[step(kept)].add(reason.name if reason is not None else "")
+            kept.do(make(kept, seat, [a.text for a in picks]))
+    assert not any("pick_upwards" in reasons for reasons in told.values())
+    assert "set_full" in told["Offer"]
+    assert "needs_merchant" in told["SameSet"] & told["DifferentSet"]
+
+
 def test_any_order_of_picks_gives_one_position_and_one_log() -> None:
     seen = dict.fromkeys(SETS, 0)
     unordered = 0

@@ -7,6 +7,8 @@ import random
 import signal
 import subprocess
 import sys
+import tempfile
+import weakref
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ import carrack
 from carrack.arena.match import Match
 from tests.tables import random_play
 
+LONGEST_LOG = 10_000_000
 OPEN = ExitStack()  # what a test opens is closed after it
 PATIENCE = 60  # seconds to wait for what must come, however busy the machine is
 
@@ -25,24 +28,31 @@ PATIENCE = 60  # seconds to wait for what must come, however busy the machine is
 class Server:
     """A server process of our own, killed at the end."""
 
-    def __init__(self, database: str, **options: str) -> None:
+    def __init__(self, database: str, *, stderr: int | None = None, **options: str) -> None:
         self.database = database
         given = {"port": "0", "pace": "0", "rate": "5000", "database": database, **options}
         arguments = [part for name, value in given.items() for part in (f"--{name}", value)]
+        self.written = tempfile.TemporaryFile()  # noqa: SIM115  (open as long as the server)
+        weakref.finalize(self, self.written.close)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "carrack", "serve", *arguments],
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self.written if stderr is None else stderr,
             text=True,
             start_new_session=True,  # bots' processes end with it
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "served at" in line, f"{line}{self.process.stderr.read()}"  # type: ignore[union-attr]
+        assert "served at" in line, f"{line}{self.log}"
         self.url = line.split()[4].rstrip("/")
 
     def person(self, language: str = "en") -> "Person":
         return Person(self.url, language)
+
+    @property
+    def log(self) -> str:
+        """Give what it has written to its log."""
+        return os.pread(self.written.fileno(), LONGEST_LOG, 0).decode()
 
     def kill(self) -> None:
         """End it at once, as a power cut would, with the processes it started."""
@@ -53,7 +63,8 @@ class Server:
         """End it as an administrator would; give what it wrote to its log."""
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.communicate(timeout=PATIENCE)[1]
+        self.process.communicate(timeout=PATIENCE)
+        return self.log
 
 
 class Page:

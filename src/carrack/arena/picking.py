@@ -3,6 +3,9 @@
 from carrack.arena.match import Match, is_same_answer
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, State, Together
+from carrack.core.reasons import Reason
+
+SET_FULL = Reason("set_full")
 
 
 class Picking:
@@ -49,28 +52,41 @@ class Picking:
             if a not in rest:
                 return []
             rest.remove(a)
-        if self.is_full(picks) or not self.can_be_reached(self.start, upwards(picks)):
+        if self.is_full(picks) or not self.can_be_reached(picks):
             return []
         every = list(dict.fromkeys(rest))
-        return [a for a in every if self.can_be_reached(self.start, upwards([*picks, a]))]
+        return [a for a in every if self.can_be_reached([*picks, a])]
+
+    def why_not(self, picks: list[Action], a: Action) -> Reason | None:
+        """Say why a card cannot be added to some picks; None if it can."""
+        if a in self.more(picks):
+            return None
+        s, left = self.furthest(self.start, upwards([*picks, a]))
+        reason = s.why_not(self.seat, left[0]) if left and self.is_open(s) else None
+        return reason or SET_FULL
 
     def is_full(self, picks: list[Action]) -> bool:
         """Tell whether some picks are a set that nothing can be added to."""
         acts = self.whole(picks)
         return bool(acts) and acts[-1] is not self.start.game.enough
 
-    def can_be_reached(self, s: State, left: list[Action]) -> bool:
-        """Tell whether some picks can be made from a position on, with others between them."""
-        if not left:
-            return True
-        if not self.is_open(s):
-            return False
+    def can_be_reached(self, picks: list[Action]) -> bool:
+        """Tell whether some picks can be made, with others between them."""
+        return not self.furthest(self.start, upwards(picks))[1]
+
+    def furthest(self, s: State, left: list[Action]) -> tuple[State, list[Action]]:
+        """Make as many picks as can be made, with others between them; give what is left then."""
+        best = s, left
+        if not left or not self.is_open(s):
+            return best
         lower = [a for a in self.options(s) if a.word == left[0].word and a.index <= left[0].index]
         for a in reversed(lower):  # the one that is wanted comes first
-            rest = left[1:] if a is left[0] else left
-            if self.can_be_reached(self.after(s, a), rest):
-                return True
-        return False
+            found = self.furthest(self.after(s, a), left[1:] if a is left[0] else left)
+            if len(found[1]) < len(best[1]):
+                best = found
+            if not best[1]:
+                break
+        return best
 
     def whole(self, picks: list[Action]) -> list[Action]:
         """Give the actions that make a set of some picks, upwards; nothing if they are none."""

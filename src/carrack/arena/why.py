@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from carrack.arena.picking import Picking
 from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.game import Game
@@ -68,6 +69,14 @@ def why_not(s: State, seat: int | None, text: str) -> Answer:
         if reason is not NOT_NOW and (exact is not None or reason.name not in SAYS_LITTLE):
             return Answer(a, reason)
     return Answer(actions[0] if actions else None, NOT_NOW)
+
+
+def why_not_added(one: Picking, picks: list[Action], text: str) -> Answer | None:
+    """Say why a thing cannot be added to picks of a set; None if it is no part of such sets."""
+    s = one.start
+    ready = s.game.ready(s, one.seat)
+    a = next((a for a in about(s.game, text) if a in ready), None)
+    return None if a is None else Answer(a, one.why_not(picks, a))
 
 
 def why_sentence(words: Catalogue, s: State, answer: Answer) -> str:

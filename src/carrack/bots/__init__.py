@@ -30,10 +30,10 @@ def make(name: str) -> Bot:
     `ismcts@1` and so on play as they did before they learnt; `run:COMMAND` is a program of its
     own.
     """
+    from carrack.bots.base import Uniform
     from carrack.bots.external import External
     from carrack.bots.greedy import Greedy, Planner
     from carrack.bots.ismcts import Ismcts
-    from carrack.bots.uniform import Uniform
 
     match name:
         case "random":

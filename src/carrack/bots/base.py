@@ -16,12 +16,7 @@ class Bot:
     __slots__ = ()
 
     def choose(
-        self,
-        view: View,
-        options: list[Action],
-        sample: Callable[[], State],
-        rng: Rng,
-        budget: int,
+        self, view: View, options: list[Action], sample: Callable[[], State], rng: Rng, budget: int
     ) -> Action:
         """Choose one of the options.
 
@@ -36,3 +31,15 @@ class Bot:
 
     def close(self) -> None:
         """Let go of what the bot holds; it is not asked again."""
+
+
+class Uniform(Bot):
+    """Chooses each option with the same chance."""
+
+    __slots__ = ()
+
+    def choose(
+        self, view: View, options: list[Action], sample: Callable[[], State], rng: Rng, budget: int
+    ) -> Action:
+        """Choose one of the options."""
+        return options[rng.below(len(options))]

@@ -10,8 +10,7 @@ from threading import Thread
 from time import monotonic
 from typing import IO, Final
 
-from carrack.bots.base import Bot
-from carrack.bots.uniform import Uniform
+from carrack.bots.base import Bot, Uniform
 from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.rng import Rng
@@ -55,12 +54,7 @@ class External(Bot):
         return self.why
 
     def choose(
-        self,
-        view: View,
-        options: list[Action],
-        sample: Callable[[], State],
-        rng: Rng,
-        budget: int,
+        self, view: View, options: list[Action], sample: Callable[[], State], rng: Rng, budget: int
     ) -> Action:
         """Choose one of the options."""
         if not self.why:

@@ -46,12 +46,7 @@ class Thinker(Bot):
         self.is_first = is_first  # the bot as it was before it learnt: by weights set by hand
 
     def choose(
-        self,
-        view: View,
-        options: list[Action],
-        sample: Callable[[], State],
-        rng: Rng,
-        budget: int,
+        self, view: View, options: list[Action], sample: Callable[[], State], rng: Rng, budget: int
     ) -> Action:
         """Choose one of the options."""
         if len(options) == 1:

@@ -17,6 +17,7 @@ INTERRUPTED = 130
 EXTRA_OF = {
     "serve": "serve",
     "doctor": "serve",
+    "fair": "serve",
     "verify": "serve",
     "backup": "serve",
     "restore": "serve",
@@ -53,12 +54,14 @@ def app() -> "App":
     from carrack.cli.data import app as data
     from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.doctor import doctor
+    from carrack.cli.fair import fair
     from carrack.cli.games import games
     from carrack.cli.learn import learn
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
     from carrack.cli.replay import replay
     from carrack.cli.report import report
+    from carrack.cli.review import review
     from carrack.cli.rules import rules
     from carrack.cli.schema import schema
     from carrack.cli.serve import serve
@@ -82,6 +85,7 @@ def app() -> "App":
         backup,
         restore,
         prune,
+        fair,
         admin,
         play,
         games,
@@ -91,6 +95,7 @@ def app() -> "App":
         report,
         compare,
         replay,
+        review,
         show,
         strength,
         learn,

@@ -2,12 +2,19 @@
 
 import json
 import tomllib
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
 from carrack.core.errors import BadData
 
 PROVENANCES: Final = ("rulebook", "published", "reconstructed")
+
+
+@lru_cache(maxsize=64)
+def parsed(text: str) -> dict[str, Any]:
+    """Parse a file, once for all games that are made of it: nobody changes what it says."""
+    return tomllib.loads(text)
 
 
 class Table:
@@ -65,7 +72,7 @@ class Table:
         for item in items:
             if not isinstance(item, kind) or isinstance(item, bool):
                 raise BadData(f"{self.where}: {key!r} must be a list of {wanted}, not {item!r}")
-        return items
+        return items[:]
 
     def numbers(self, key: str) -> list[int]:
         """Read a list of whole numbers; a missing list is empty."""
@@ -114,7 +121,7 @@ class Data:
         if name not in self.files:
             raise BadData(f"{name}: this data file is missing")
         try:
-            return tomllib.loads(self.files[name])
+            return parsed(self.files[name])
         except (ValueError, RecursionError) as error:
             raise BadData(f"{name}: {error}") from None
 
@@ -130,3 +137,31 @@ class Data:
         for name in sorted(self.files):
             h.update(f"{name}\0{self.files[name]}\0".encode())
         return h.hexdigest()
+
+    def changes(self, other: "Data") -> list[str]:
+        """Name what other files say differently: file, table and key of each."""
+        found: list[str] = []
+        for name in sorted(self.files):
+            compare(name, self._facts(name), other._facts(name), found)
+        return found
+
+
+def compare(where: str, ours: dict[str, Any], theirs: dict[str, Any], found: list[str]) -> None:
+    """Note the keys of a table whose values differ."""
+    for key in sorted(ours.keys() | theirs.keys()):
+        a: Any = ours.get(key)
+        b: Any = theirs.get(key)
+        if a == b:
+            continue
+        if isinstance(a, dict) and isinstance(b, dict):
+            compare(f"{where}, table {key}", a, b, found)
+        elif are_rows(a) and are_rows(b) and len(a) == len(b):
+            for n, row in enumerate(a):
+                compare(f"{where}, {key} {n + 1}", row, b[n], found)
+        else:
+            found.append(f"{where}: {key!r}")
+
+
+def are_rows(value: Any) -> bool:
+    """Tell whether a value is a list of tables."""
+    return isinstance(value, list) and all(isinstance(row, dict) for row in value)

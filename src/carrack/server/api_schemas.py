@@ -5,9 +5,11 @@ import msgspec
 from carrack import bots, title
 from carrack.core.title import Value
 from carrack.games import playable
+from carrack.server.fair import hash_of
+from carrack.server.gathering import Gathering
 from carrack.server.pages.parts import Shown
 from carrack.server.snapshot import Snapshot
-from carrack.server.store.rows import MatchRow
+from carrack.server.store.rows import PERSON, MatchRow, Rules
 from carrack.server.tokens import key_hash
 from carrack.text import action_label, catalogue, event_sentence, title_of
 from carrack.text.options import value_list
@@ -87,6 +89,34 @@ class TableFacts(msgspec.Struct):
     key: str  # empty until the game is over
 
 
+class ChairFacts(msgspec.Struct):
+    """A chair of a table before its game."""
+
+    kind: str
+    name: str
+    is_free: bool
+    is_mine: bool
+    is_ready: bool
+
+
+class GatheringFacts(msgspec.Struct):
+    """A table before its game."""
+
+    id: str
+    game: str
+    options: dict[str, Value]
+    rules: Rules
+    chairs: list[ChairFacts]
+    listed: bool
+    lot: bool
+    is_host: bool
+    can_begin: bool
+    is_drawing: bool
+    is_awaited: bool  # whether one's own number is to be shown
+    server_hash: str
+    draws: int
+
+
 class Waiting(msgspec.Struct):
     """A table that waits for one."""
 
@@ -111,6 +141,35 @@ class Done(msgspec.Struct):
     """It is done, and on disk: the log now has so many entries."""
 
     n: int
+
+
+def gathering_facts(table: str, g: Gathering, holder: str) -> GatheringFacts:
+    """Tell all about a table before its game."""
+    chairs = [
+        ChairFacts(
+            chair.kind,
+            chair.name,
+            chair.is_free,
+            bool(holder) and chair.holder == holder,
+            chair.kind != PERSON or g.is_ready(chair.holder),
+        )
+        for chair in g.chairs
+    ]
+    return GatheringFacts(
+        table,
+        g.game,
+        g.options,
+        g.rules,
+        chairs,
+        g.listed,
+        g.lot,
+        bool(holder) and g.host == holder,
+        g.can_begin,
+        bool(g.begun),
+        g.awaits(holder),
+        hash_of(g.server),
+        g.draws,
+    )
 
 
 def games_facts(language: str) -> list[GameFacts]:

@@ -1,7 +1,9 @@
 """The application: routes, the guard before them, and what starts and stops with it."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -14,15 +16,18 @@ from carrack.core.errors import CarrackError
 from carrack.server import installed, me, web
 from carrack.server.api import ENDPOINTS
 from carrack.server.bot_pool import BotPool
-from carrack.server.guard import Guard, Limits
+from carrack.server.guard import Guard
 from carrack.server.history import Histories
 from carrack.server.live import live
 from carrack.server.lobby import Lobby
+from carrack.server.quota import Quotas
+from carrack.server.reviews import Reviews
 from carrack.server.room import Services
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
 
 LOG = logging.getLogger("carrack")
+THREADS = 2  # for what takes long and needs no process of its own
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -30,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     database: str
     pace: float = 0.4  # seconds between two moves of bots
-    rate: float = 50.0  # requests a second from one address
+    rate: float = 50.0  # plain requests a second from one address
     burst: float = 300.0
     workers: int = 2
     calls: str = "public"  # to which networks people may be called: public ones, or any
@@ -39,17 +44,22 @@ class Settings(msgspec.Struct, frozen=True):
 
 def make_app(settings: Settings) -> Starlette:
     """Put the application together; the database must be usable."""
-    store = Store(settings.database)
-    services = Services(store, BotPool(settings.workers), pace=settings.pace)
+    quotas = Quotas(settings.rate, settings.burst)
+    pool = BotPool(settings.workers)
+    services = Services(Store(settings.database), pool, pace=settings.pace, quotas=quotas)
     services.caller.private = settings.calls == "any"
     lobby = Lobby(services)
-    limits = Limits(settings.rate, settings.burst)
+    histories = Histories(services.store)
+    reviews = Reviews(services, histories)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        # Few threads: each would hold up the event loop a little.
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         lobby.start()
         yield
         LOG.info("stopping: %d tables are open", len(lobby.rooms))
+        reviews.close()
         await lobby.stop()
 
     app = Starlette(
@@ -61,7 +71,7 @@ def make_app(settings: Settings) -> Starlette:
             WebSocketRoute("/ws/{table}", live),
         ],
         middleware=[
-            Middleware(Guard, limits=limits, metrics=services.metrics),
+            Middleware(Guard, quotas=quotas, metrics=services.metrics),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=5),
         ],
         exception_handlers={
@@ -74,7 +84,8 @@ def make_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.lobby = lobby
-    app.state.phrases = Limits(me.TRIES_A_SECOND, me.TRIES)
+    app.state.phrases = Quotas(me.TRIES_A_SECOND, me.TRIES)
     app.state.settings = settings
-    app.state.histories = Histories(services.store)
+    app.state.histories = histories
+    app.state.reviews = reviews
     return app

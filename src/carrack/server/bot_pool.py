@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -127,31 +128,55 @@ class Worker:
 
 
 class Workers:
-    """A few processes that do tasks in turn."""
+    """A few processes. Those who ask take turns, and none has more than half of them at once."""
 
     def __init__(self, count: int) -> None:
         self.all = [Worker() for _ in range(count)]
-        self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in self.all:
-            self.free.put_nowait(worker)
+        self.free = list(self.all)
+        self.share = max(1, count // 2)
+        self.busy: Counter[str] = Counter()  # workers of each who asks
+        self.waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
         self.failed = 0  # tasks in a row that got no answer
 
-    async def put(self, work: Callable[P, Found], *args: P.args, **more: P.kwargs) -> Found:
+    async def put(
+        self, who: str, work: Callable[P, Found], *args: P.args, **more: P.kwargs
+    ) -> Found:
         """Put a task to a worker; it keeps that worker even if the one who asked goes away."""
-        return await asyncio.shield(asyncio.ensure_future(self.hold(work, *args, **more)))
+        return await asyncio.shield(asyncio.ensure_future(self.hold(who, work, *args, **more)))
 
-    async def hold(self, work: Callable[P, Found], *args: P.args, **more: P.kwargs) -> Found:
-        """Wait for a free worker, and let it do a task."""
-        worker = await self.free.get()
+    async def hold(
+        self, who: str, work: Callable[P, Found], *args: P.args, **more: P.kwargs
+    ) -> Found:
+        """Wait for a worker, and let it do a task."""
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(who, deque()).append(turn)
+        self.give_turn()
+        worker = await turn
         try:
             found = await worker.do(work, *args, **more)
         except (BrokenProcessPool, TimeoutError):
             self.failed += 1
             raise
         finally:
-            self.free.put_nowait(worker)
+            self.free.append(worker)
+            self.busy[who] -= 1
+            if not self.busy[who]:
+                del self.busy[who]
+            self.give_turn()
         self.failed = 0
         return found
+
+    def give_turn(self) -> None:
+        """Give a free worker to the next who waits and has not got enough."""
+        who = next((who for who in self.waiting if self.busy[who] < self.share), None)
+        if who is None or not self.free:
+            return
+        turns = self.waiting[who]
+        self.busy[who] += 1
+        turns.popleft().set_result(self.free.pop())
+        self.waiting.move_to_end(who)
+        if not turns:
+            del self.waiting[who]
 
     def close(self) -> None:
         """Let the workers go."""
@@ -160,22 +185,23 @@ class Workers:
 
 
 class BotPool:
-    """Workers for bots, for hints and for pictures: many of one kind never delay the others."""
+    """Workers for bots, hints, pictures, reviews: many of one kind never delay the others."""
 
     def __init__(self, workers: int = 2) -> None:
         self.bots = Workers(workers)
         self.hints = Workers(1)
         self.pictures = Workers(1)
+        self.reviews = Workers(1)
 
     @property
     def is_well(self) -> bool:
         """Tell whether the bots' workers answer."""
         return self.bots.failed < UNWELL
 
-    async def choose(self, task: BotTask, s: State) -> str:
-        """Ask a bot; when it fails, chance decides."""
+    async def choose(self, task: BotTask, s: State, who: str) -> str:
+        """Ask a bot on somebody's account; when it fails, chance decides."""
         try:
-            return await self.bots.put(think, task)
+            return await self.bots.put(who, think, task)
         except TimeoutError:
             why = f"it thought for more than {DEADLINE} seconds"
         except Exception as error:  # a bot's own mistake must not stop a table
@@ -183,15 +209,15 @@ class BotPool:
         LOG.warning("bot %s in %s gave no answer: %s", task.bot, task.game, why)
         return at_random(s, task.seat, task.moves)
 
-    async def advise(self, task: BotTask) -> Advice:
+    async def advise(self, task: BotTask, who: str) -> Advice:
         """Ask for a hint; a failure is told to the one who asked."""
-        return await self.hints.put(counsel, task)
+        return await self.hints.put(who, counsel, task)
 
-    async def draw(self, svg: str) -> bytes:
+    async def draw(self, svg: str, who: str) -> bytes:
         """Turn a picture into PNG."""
-        return await self.pictures.put(png, svg, WIDTH)
+        return await self.pictures.put(who, png, svg, WIDTH)
 
     def close(self) -> None:
         """Let the workers go."""
-        for workers in (self.bots, self.hints, self.pictures):
+        for workers in (self.bots, self.hints, self.pictures, self.reviews):
             workers.close()

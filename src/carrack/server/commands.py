@@ -3,8 +3,10 @@
 import msgspec
 
 from carrack import bots
+from carrack.core.events import EVERYONE, Event
 from carrack.core.reasons import IllegalAction
 from carrack.server.http_errors import HttpError, NotAsked, Stale
+from carrack.server.notes import SEAT_LENT, SEAT_PASSED_ON, SEAT_TAKEN, SEAT_TAKEN_BACK
 from carrack.server.protocol import Deed, Say
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
@@ -69,7 +71,10 @@ async def claim(room: Room, seat: int, token: str, holder: str, name: str) -> No
     if room.shown.beside.coached_by(holder) is not None:
         raise HttpError(409, "error.no_coach")
     given = clean_name(name) or row.name
-    await room.put_seat(SeatRow(seat, row.kind, given, holder, ""), row)
+    event = Event(SEAT_TAKEN, (seat,), EVERYONE)
+    if row.holder:  # whoever held it has seen what the seat sees
+        event = Event(SEAT_PASSED_ON, (seat, row.name), EVERYONE)
+    await room.put_seat(SeatRow(seat, row.kind, given, holder, ""), row, event)
     if room.shown.seats[seat].holder != holder:
         raise HttpError(403, "error.link_used")
 
@@ -79,4 +84,25 @@ async def lend(room: Room, seat: int, bot: str, holder: str) -> None:
     row = own_seat(room.shown, seat, holder)
     if bot and bot not in bots.NAMES:
         raise HttpError(400, "error.no_bot", bot=bot, known=", ".join(bots.NAMES))
-    await room.put_seat(msgspec.structs.replace(row, kind=bot or PERSON), row)
+    if room.shown.row.settings.tutorial:
+        raise HttpError(409, "error.own_steps")
+    if not bot and row.is_bot and is_lent_for_good(room.shown, seat, holder):
+        raise HttpError(403, "error.lent_for_good")
+    event = (
+        Event(SEAT_LENT, (seat, bot), EVERYONE)
+        if bot
+        else Event(SEAT_TAKEN_BACK, (seat,), EVERYONE)
+    )
+    await room.put_seat(msgspec.structs.replace(row, kind=bot or PERSON), row, event)
+
+
+def is_lent_for_good(shown: Snapshot, seat: int, holder: str) -> bool:
+    """Tell whether a seat stays with its bot: taking it back after a move would be a hint.
+
+    That is so among several people who agreed on no hints.
+    """
+    is_alone = all(row.is_bot or row.holder == holder for row in shown.seats)
+    if is_alone or shown.allows("hint"):
+        return False
+    lent = max((n for n, e in shown.events if e.kind is SEAT_LENT and e.args[0] == seat), default=0)
+    return any(mover == seat for mover, _ in shown.done[lent:])

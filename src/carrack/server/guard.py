@@ -2,9 +2,7 @@
 
 import logging
 import re
-import time
-from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections import Counter
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -12,14 +10,14 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from carrack.server.http_errors import HttpError, Problem, refusal
+from carrack.server.http_errors import HttpError, Problem, TooMuch, headers_of, refusal
 from carrack.server.metrics import Metrics
+from carrack.server.quota import Quotas
 from carrack.text import LANGUAGES
 
 LOG = logging.getLogger("carrack")
-MOST_BUCKETS = 10_000
 MOST_SOCKETS = 200  # open pages of one address
-SEAT_LINK = re.compile(r"(/(?:seats?|coach|here)/).*")
+SEAT_LINK = re.compile(r"(/(?:seats?|coach|here|watch)/).*")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
@@ -57,48 +55,6 @@ def is_foreign(headers: Headers) -> bool:
     return origin.partition("://")[2] != headers.get("host", "")
 
 
-class Bucket:
-    """Lets through `rate` a second, and `burst` at once."""
-
-    def __init__(
-        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.clock = clock
-        self.level = burst
-        self.at = clock()
-
-    def take(self, amount: float = 1.0) -> bool:
-        """Take some, if there is enough."""
-        now = self.clock()
-        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
-        self.at = now
-        if self.level < amount:
-            return False
-        self.level -= amount
-        return True
-
-
-class Limits:
-    """A bucket for each visitor; those not seen for longest are forgotten."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, who: str, amount: float = 1.0) -> bool:
-        """Take some from a visitor's bucket."""
-        bucket = self.buckets.get(who)
-        if bucket is None:
-            bucket = self.buckets[who] = Bucket(self.rate, self.burst)
-            if len(self.buckets) > MOST_BUCKETS:
-                self.buckets.popitem(last=False)
-        self.buckets.move_to_end(who)
-        return bucket.take(amount)
-
-
 def address_of(scope: Scope) -> str:
     """Tell from where somebody asks."""
     client = scope.get("client")
@@ -108,9 +64,9 @@ def address_of(scope: Scope) -> str:
 class Guard:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, quotas: Quotas, metrics: Metrics) -> None:
         self.app = app
-        self.limits = limits
+        self.quotas = quotas
         self.metrics = metrics
         self.sockets: Counter[str] = Counter()
 
@@ -147,13 +103,13 @@ class Guard:
                 self.metrics.refused += 1
             if not started:
                 body = msgspec.json.encode(Problem(why))
-                response = Response(body, status, media_type="application/json")
+                response = Response(body, status, headers_of(error), "application/json")
                 await response(scope, receive, safe_send)
 
     async def let_page_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a page connect, unless its address asks too much or has too many open."""
         address = address_of(scope)
-        if self.sockets[address] >= MOST_SOCKETS or not self.has_room_for(scope):
+        if not self.may_connect(address):
             await send({"type": "websocket.close", "code": 1008})
             return
         self.sockets[address] += 1
@@ -164,9 +120,13 @@ class Guard:
             if not self.sockets[address]:
                 del self.sockets[address]
 
-    def has_room_for(self, scope: Scope) -> bool:
-        """Tell whether the visitor's address may ask for more now."""
-        return self.limits.take(address_of(scope))
+    def may_connect(self, address: str) -> bool:
+        """Tell whether an address may have one more page open."""
+        try:
+            self.quotas.pay("page", address)
+        except TooMuch:
+            return False
+        return self.sockets[address] < MOST_SOCKETS
 
     def check(self, scope: Scope) -> None:
         """Refuse other sites' pages and those who ask too much."""
@@ -175,5 +135,4 @@ class Guard:
             raise HttpError(400, "error.not_text")
         if scope["method"] not in ("GET", "HEAD") and is_foreign(headers):
             raise HttpError(403, "error.foreign")
-        if not self.has_room_for(scope):
-            raise HttpError(429, "error.too_many")
+        self.quotas.pay("request", address_of(scope))

@@ -4,9 +4,10 @@ import secrets
 from functools import partial
 
 from carrack import bots
-from carrack.arena.advice import advice_lines
-from carrack.arena.preview import preview, preview_lines
-from carrack.arena.why import why_not, why_section, why_sentence
+from carrack.arena.advice import advice_lines, gain_line, way_lines
+from carrack.arena.preview import preview, preview_lines, promise
+from carrack.arena.why import why_not, why_not_added, why_section, why_sentence
+from carrack.core.actions import Action
 from carrack.core.rng import Rng
 from carrack.learn.rules import Section
 from carrack.server.commands import own_seat
@@ -26,9 +27,9 @@ async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:
     if not is_coach and (asked.seat != -1 or not isinstance(asked, Why)):
         own_seat(shown, asked.seat, holder)
     match asked:
-        case Why(seat=seat, about=about):
+        case Why(seat=seat, about=about, picks=picked):
             check(shown, "why")
-            return why(shown, words, seat, about)
+            return why(shown, words, seat, about, [shown.game.action(text) for text in picked])
         case Preview(seat=seat, act=act):
             check(shown, "preview")
             return what_it_brings(shown, words, seat, act)
@@ -53,12 +54,15 @@ def check(shown: Snapshot, kind: str) -> None:
         raise HttpError(403, "help.none_here")
 
 
-def why(shown: Snapshot, words: Catalogue, seat: int, about: str) -> Answer:
+def why(shown: Snapshot, words: Catalogue, seat: int, about: str, picked: list[Action]) -> Answer:
     """Say why nothing can be done with a thing, or why an action is refused."""
     s = shown.state
     if shown.lesson is not None:
         return Answer("why", about, [words.say(shown.lesson.asked(shown.moves))])
-    found = why_not(s, None if seat == -1 else seat, about)
+    one = shown.picking(seat) if picked else None
+    found = None if one is None else why_not_added(one, picked, about)
+    if found is None:
+        found = why_not(s, None if seat == -1 else seat, about)
     section = why_section(s, found, words.language)
     return with_section("why", about, [why_sentence(words, s, found)], section)
 
@@ -78,7 +82,11 @@ def what_it_brings(shown: Snapshot, words: Catalogue, seat: int, act: str) -> An
     if reason is not None:
         return Answer("preview", act, [reason_sentence(words, reason)])
     sample = partial(s.redeal, seat, Rng(secrets.token_bytes(32)))
-    return Answer("preview", act, preview_lines(words, seat, preview(sample, seat, a)))
+    lines = preview_lines(words, seat, preview(sample, seat, a))
+    gain = promise(sample, seat, a) if shown.allows("hint") else None
+    if gain is not None:
+        lines.append(gain_line(words, gain))
+    return Answer("preview", act, lines)
 
 
 async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:
@@ -87,6 +95,9 @@ async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:
         raise HttpError(400, "error.no_level", level=level, known=", ".join(bots.LEVELS))
     if not room.shown.options(seat):
         raise HttpError(409, "help.no_choice")
+    game = room.shown.game
     advice = await room.advise(seat, level)
-    lines = advice_lines(words, room.shown.game.action(advice.act), level, advice)
-    return Answer("hint", advice.act, lines)
+    lines = advice_lines(words, game.action(advice.act), level, advice)
+    bars = [round(100 * way.chance) for way in advice.ways]
+    ways = list(zip(way_lines(words, game, advice), bars, strict=True))
+    return Answer("hint", advice.act, lines, ways=ways)

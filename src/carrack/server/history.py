@@ -5,7 +5,6 @@ from collections import OrderedDict
 from contextlib import suppress
 
 from carrack.core.errors import CarrackError
-from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.server.http_errors import HttpError
 from carrack.server.logbook import UNFIT
@@ -16,20 +15,19 @@ from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
 from carrack.text import title_of
 
-MOST = 16  # matches whose positions are kept in memory
+MOST = 5_000  # positions of all matches that are kept in memory
 
 
 class History:
-    """The positions after some moves, mostly after 0, 1, 2 …, and what was told until then.
+    """The positions after some moves, mostly after 0, 1, 2 ….
 
     Of a game that earlier rules began no move can be judged anew: its positions are shown as they
     were kept when it ended, or the last one only.
     """
 
-    def __init__(self, first: int, states: list[State], events: list[tuple[int, Event]]) -> None:
+    def __init__(self, first: int, states: list[State]) -> None:
         self.first = first  # the number of moves before the first of the positions
         self.states = states
-        self.events = events
 
     @property
     def moves(self) -> int:
@@ -57,16 +55,21 @@ class Histories:
         self.store = store
         self.kept: OrderedDict[tuple[str, int], History] = OrderedDict()
 
+    @property
+    def size(self) -> int:
+        """Count the positions in memory."""
+        return sum(len(history.states) for history in self.kept.values())
+
     async def of(self, table: Snapshot) -> History:
         """Replay a match away from the event loop, once for each state of its log."""
         key = table.row.id, table.n
         if key not in self.kept:
             try:
-                history = History(0, *await asyncio.to_thread(played_again, table))
+                history = History(0, await asyncio.to_thread(played_again, table))
             except CarrackError:  # no move is judged by rules that did not know of it
                 history = await self.as_kept(table)
             self.kept[key] = history
-            while len(self.kept) > MOST:
+            while len(self.kept) > 1 and self.size > MOST:
                 self.kept.popitem(last=False)
         self.kept.move_to_end(key)
         return self.kept[key]
@@ -77,8 +80,8 @@ class Histories:
         if text:
             with suppress(*UNFIT):
                 states = await asyncio.to_thread(unpacked, table.game, text)
-                return History(0, states, table.events)
-        return History(table.moves, [table.state], table.events)
+                return History(0, states)
+        return History(table.moves, [table.state])
 
 
 async def position(histories: Histories, table: Snapshot, at: int) -> State:
@@ -97,7 +100,14 @@ async def past_update(
     """Show the position after some moves. Nothing can be done there, so nothing is lit."""
     s = await position(histories, table, at)
     history = await histories.of(table)
-    told = [(n, event) for n, event in history.events if n <= at]
+    return await asyncio.to_thread(update_of, history, s, table, at, eyes, language)
+
+
+def update_of(
+    history: History, s: State, table: Snapshot, at: int, eyes: int | None, language: str
+) -> Update:
+    """Show a position of a history."""
+    told = [(n, event) for n, event in table.events if n <= at]
     shown = Shown(table, eyes, language, s, told)
     parts = {**shown.area_parts(), "prompt": shown.asked()}
     title = title_of(shown.words, table.row.game)
@@ -128,4 +138,5 @@ async def past_picture(
     histories: Histories, table: Snapshot, at: int, eyes: int | None, language: str
 ) -> str:
     """Draw the position after some moves."""
-    return Shown(table, eyes, language, await position(histories, table, at)).picture()
+    s = await position(histories, table, at)
+    return await asyncio.to_thread(lambda: Shown(table, eyes, language, s).picture())

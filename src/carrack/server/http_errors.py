@@ -16,6 +16,14 @@ class HttpError(CarrackError):
         self.status = status
 
 
+class TooMuch(HttpError):
+    """A visitor has asked for more than their share, and has to wait some seconds."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(429, "error.too_many", seconds=seconds)
+        self.seconds = seconds
+
+
 class Stale(HttpError):
     """The sender answered a question that is no longer asked."""
 
@@ -35,6 +43,11 @@ class Problem(msgspec.Struct):
     """The answer to a request that is refused: one sentence."""
 
     error: str
+
+
+def headers_of(error: Exception) -> dict[str, str]:
+    """Tell programs what a refusal means to them."""
+    return {"retry-after": str(error.seconds)} if isinstance(error, TooMuch) else {}
 
 
 def refusal(error: Exception, language: str = "en") -> tuple[int, str]:

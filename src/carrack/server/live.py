@@ -12,9 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from carrack.core.errors import CarrackError
 from carrack.server import agree, commands
 from carrack.server.audience import POSITION, Connection
-from carrack.server.guard import Bucket, is_foreign
+from carrack.server.guard import is_foreign
 from carrack.server.help import answer, picks
-from carrack.server.http_errors import refusal
+from carrack.server.http_errors import TooMuch, refusal
 from carrack.server.protocol import (
     DECODER,
     Act,
@@ -33,14 +33,14 @@ from carrack.server.protocol import (
     Why,
     encode,
 )
-from carrack.server.request import lobby_of, visitor_of
+from carrack.server.quota import work_of
+from carrack.server.request import lobby_of, pay, visitor_of
 from carrack.server.room import Room, described
 from carrack.server.store.driver import StoreError
 from carrack.server.text_commands import obey as obey_typed
 
 LOG = logging.getLogger("carrack")
 NOT_FOUND, FORBIDDEN, RESTART, TOO_MUCH, OUR_MISTAKE, LATER = 4404, 4403, 1012, 1008, 1011, 1013
-MESSAGES = 0.4  # of the rate of requests: what one page may send
 FLOOD = 100  # messages too many before the connection is ended
 
 
@@ -59,12 +59,12 @@ async def live(socket: WebSocket) -> None:
         await socket.send_text(encode(Refused(refusal(error, visitor.language)[1])).decode())
         await socket.close(LATER)
         return
-    if room is None or not room.shown.may_look(visitor.holder):
+    if room is None or not room.shown.may_look(visitor.holder, visitor.marks):
         await socket.close(NOT_FOUND)
         return
     await socket.accept()
     in_words = socket.query_params.get("view") == "text"
-    connection = Connection(visitor.holder, visitor.language, in_words=in_words)
+    connection = Connection(visitor.holder, visitor.language, visitor.marks, in_words=in_words)
     room.join(connection)
     connection.tell(room.audience.hello(connection))
     connection.show()  # whatever it knew before: it may have locked its board
@@ -108,8 +108,6 @@ async def write_all(socket: WebSocket, room: Room, connection: Connection) -> No
 
 async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
     """Do what the page asks, one thing after the other."""
-    rate = socket.app.state.settings.rate * MESSAGES
-    bucket = Bucket(rate, burst=2 * rate)
     held_back = 0
     words = room.shown.words(connection.language)
     while True:
@@ -120,14 +118,14 @@ async def read(socket: WebSocket, room: Room, connection: Connection) -> None:
         try:
             message = DECODER.decode(received.get("text") or received.get("bytes") or b"")
             message_id = message.id
-            if bucket.take():
-                await obey(room, connection, message)
-            elif held_back == FLOOD:
+            pay(socket, work_of(message))
+            await obey(room, connection, message)
+        except TooMuch as error:
+            if held_back == FLOOD:
                 await socket.close(TOO_MUCH)
                 return
-            else:
-                held_back += 1
-                connection.tell(Refused(words.say("web.too_fast")))
+            held_back += 1
+            connection.tell(Refused(refusal(error, connection.language)[1]))
         except commands.REFUSALS as error:
             connection.tell(Refused(refusal(error, connection.language)[1]))
             connection.show()

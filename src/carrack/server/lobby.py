@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from carrack.core.errors import CarrackError
+from carrack.server.gatherings import Presence
 from carrack.server.http_errors import HttpError
 from carrack.server.room import Room, Services, described
 from carrack.server.store.driver import StoreError
 
 LOG = logging.getLogger("carrack")
 IDLE = 300.0  # seconds without anybody before a room is dropped
+OVER = 10.0  # the same when its game is over
 ROUND = 1.0  # seconds between two looks at clocks and idle rooms
 BEAT = 10_000  # milliseconds between two notes that this server is alive
 GRACE = 25_000  # without a note from any server before clocks count as stopped
@@ -32,6 +34,7 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room | None]] = {}
         self.falls: dict[str, tuple[float, float]] = {}  # when the last was, and what was waited
+        self.gathered = Presence(services)
         self.tasks: set[asyncio.Task[None]] = set()
         self.begun = services.now()
         self.beaten = 0  # when this server last noted that it is alive
@@ -145,7 +148,7 @@ class Lobby:
                 del self.falls[match]
         await self.beat()
         for match, room in list(self.rooms.items()):
-            if room.is_idle and now - room.used > IDLE:
+            if room.is_idle and now - room.used > (OVER if room.shown.state.over else IDLE):
                 del self.rooms[match]
             elif room.row.settings.has_clock:
                 room.wake()

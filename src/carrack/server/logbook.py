@@ -10,10 +10,15 @@ from carrack import games
 from carrack.arena.match import Match
 from carrack.core.actions import Action
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.core.events import EVERYONE, SCORED, STOOD_IN, Event, Kind
+from carrack.core.events import (
+    EVERYONE,
+    SCORED,
+    STOOD_IN,
+    Event,
+    Kind,
+)
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game
-from carrack.core.plain import Json
 from carrack.core.title import Value
 from carrack.server import notes
 from carrack.server.store.chain import is_sound
@@ -26,11 +31,12 @@ from carrack.server.store.rows import (
     Entry,
     MatchRow,
     SavedPosition,
+    Start,
 )
 from carrack.text import LANGUAGES, catalogue
 
+NOTES = (NOTE, CLOSE)  # no moves, and no undo takes them back
 # What may come of a position or a move that other rules made.
-NO_MOVES = (START, NOTE, CLOSE)
 UNFIT = (CarrackError, LookupError, TypeError, ValueError, AssertionError)
 
 
@@ -45,12 +51,23 @@ def game_of(row: MatchRow) -> Game:
     return game_for(row.game, row.players, tuple(row.options.items()))
 
 
+@lru_cache
+def has_secrets(game: str) -> bool:
+    """Tell whether a seat knows more than a spectator from the start, as with cards in hand."""
+    table = game_for(game, games.title(game).low, ())
+    s = table.new(1)
+    seen, own = table.view(s, None).to_json(), table.view(s, 0).to_json()
+    return any(seen[key] != own[key] for key in seen if key != "seat")
+
+
 def told(match: Match, since: int) -> list[tuple[str, list[object], int]]:
     """List what was told from an event on, as the log keeps it."""
-    return [
-        (event.kind.name, list(event.args), event.audience)
-        for _, event in match.journal.events[since:]
-    ]
+    return events_written([event for _, event in match.journal.events[since:]])
+
+
+def events_written(events: list[Event]) -> list[tuple[str, list[object], int]]:
+    """Write events as the log keeps them."""
+    return [(event.kind.name, list(event.args), event.audience) for event in events]
 
 
 def written(s: State) -> str:
@@ -76,24 +93,58 @@ def entries_of(match: Match, at: int) -> list[Entry]:
 
 def journal_of(game: Game, entries: list[Entry]) -> Journal:
     """Read what is remembered of a game from its log; what was taken back is forgotten."""
-    kinds = {kind.name: kind for kind in (*game.kinds, *notes.KINDS)}
+    kinds = {kind.name: kind for kind in (*game.kinds, STOOD_IN)}
     lasting: list[Entry] = []
     for entry in entries:
         if entry.act == UNDO:  # of the seat's own last move: others may have answered since
             own = [n for n, other in enumerate(lasting) if other.seat == entry.seat]
             if own:  # else the move is before the part of the log that is read
                 del lasting[own[-1]]
-        elif entry.act != END:
+        elif entry.act not in (END, *NOTES):
             lasting.append(entry)
     journal = Journal()
     for entry in lasting:
-        if entry.act not in NO_MOVES:
+        if entry.act != START:
             journal.moves.append((entry.seat, action_of(game, entry.act)))
         for kind, args, audience in entry.events:
             if is_known(game, kinds, kind, args):
                 event = Event(kinds[kind], tuple(args), audience)  # type: ignore[arg-type]
                 journal.events.append((len(journal.moves), event))
     return journal
+
+
+def began(start: Start) -> list[tuple[int, Event]]:
+    """Tell how a match came about, before anything else."""
+    if start.how == "record":
+        return [(0, Event(notes.BROUGHT_ALONG, (), EVERYONE))]
+    if start.how == "people":
+        return [(0, Event(notes.DRAWN_TOGETHER, (start.draws,), EVERYONE))]
+    return []
+
+
+def notes_of(entries: list[Entry]) -> list[tuple[int, Event]]:
+    """List what a table tells of itself, each with the number of moves before.
+
+    No undo takes that back.
+    """
+    found: list[tuple[int, Event]] = []
+    moves = 0
+    for entry in entries:
+        if entry.act in NOTES:
+            for kind, args, audience in entry.events:
+                event = Event(notes.KINDS[kind], tuple(args), audience)  # type: ignore[arg-type]
+                found.append((moves, event))
+        elif entry.act == UNDO:
+            moves -= 1
+            found = not_after(moves, found)
+        elif entry.act not in (START, END):
+            moves += 1
+    return found
+
+
+def not_after(moves: int, told: list[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    """Put what was told after moves that were taken back to where the match is now."""
+    return [(min(n, moves), event) for n, event in told]
 
 
 def action_of(game: Game, text: str) -> Action:
@@ -178,23 +229,11 @@ def go_on(game: Game, entries: list[Entry], base: SavedPosition) -> Loaded:
 
 
 def repeat(match: Match, entry: Entry) -> None:
-    """Do an entry of a log again; what the table itself tells, not the rules, is told again."""
-    if entry.act in NO_MOVES:
-        for kind, args, _ in entry.events:
-            known = next((each for each in notes.KINDS if each.name == kind), None)
-            if known is not None:
-                tell(match, known, *args)  # type: ignore[arg-type]
-        return
+    """Do an entry of a log again; that a bot stood in is told by the table, not by the rules."""
     told, moves = len(match.journal.events), len(match.journal.moves)
     perform(match, entry.seat, entry.act)
     if any(kind == STOOD_IN.name for kind, _, _ in entry.events):
         tell_stand_in(match, told, moves, entry.seat)
-
-
-def tell(match: Match, kind: Kind, *args: Json) -> None:
-    """Tell something of the table itself; nothing before it can be taken back any more."""
-    match.settle()
-    match.journal.events.append((len(match.journal.moves), Event(kind, args, EVERYONE)))
 
 
 def tell_stand_in(match: Match, told: int, moves: int, seat: int) -> None:
@@ -204,6 +243,8 @@ def tell_stand_in(match: Match, told: int, moves: int, seat: int) -> None:
 
 def perform(match: Match, seat: int, act: str) -> None:
     """Do one entry of a log."""
+    if act in NOTES:
+        return
     if act == UNDO:
         assert match.undo(seat), "the log takes back what can be"
     elif act == END:

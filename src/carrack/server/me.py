@@ -44,8 +44,7 @@ async def phrase(request: Request) -> Response:
 
 async def recall(request: Request) -> Response:
     """Be the person who wrote a phrase down."""
-    if not request.app.state.phrases.take(address_of(request.scope)):
-        raise HttpError(429, "error.too_many")
+    request.app.state.phrases.pay("request", address_of(request.scope))
     given = (await form_of(request)).get("phrase", "")
     secret = await persons.recall(lobby_of(request), given, token_of(request))
     return Guest(request).keep(RedirectResponse("/", 303), secret)

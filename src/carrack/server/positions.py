@@ -8,14 +8,13 @@ from base64 import b85decode, b85encode
 
 import msgspec
 
-from carrack.core.events import Event
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.server.snapshot import Snapshot
 
 
-def played_again(table: Snapshot) -> tuple[list[State], list[tuple[int, Event]]]:
-    """Play a match again from its beginning: its positions, and what was told until the end."""
+def played_again(table: Snapshot) -> list[State]:
+    """Play a match again from its beginning, and give its positions."""
     record = table.state.record
     record.rules, record.data = table.row.rules, table.row.data
     game = table.game
@@ -23,13 +22,12 @@ def played_again(table: Snapshot) -> tuple[list[State], list[tuple[int, Event]]]
     states = [s.clone()]
     for _ in record.steps(game, s):
         states.append(s.clone())
-    assert s.journal is not None
-    return states, s.journal.events
+    return states
 
 
 def packed(table: Snapshot) -> str:
     """Write every position of a match as one text."""
-    states, _ = played_again(table)
+    states = played_again(table)
     written = msgspec.json.encode([s.to_json() for s in states])
     return b85encode(zlib.compress(written, 9)).decode()
 

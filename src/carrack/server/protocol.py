@@ -87,10 +87,14 @@ class Point(Asked, tag="point"):
 
 
 class Why(Asked, tag="why"):
-    """Why can nothing be done with a thing, or why is an action refused? Spectators are -1."""
+    """Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
+
+    With picks of a set: why can it not be added to them?
+    """
 
     seat: int
     about: str
+    picks: list[str] = []
 
 
 class Preview(Asked, tag="preview"):
@@ -210,6 +214,8 @@ class Answer(Told, tag="answer"):
     lines: list[str]
     rule: str = ""  # the section of the rules that tells more
     heading: str = ""
+    # The best moves of a hint: each in words, with its chance to win in hundredths.
+    ways: list[tuple[str, int]] = []
 
 
 DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

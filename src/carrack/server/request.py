@@ -1,5 +1,6 @@
 """What a request tells about its visitor, and how its body is read."""
 
+import asyncio
 from http.cookies import CookieError
 from urllib.parse import parse_qsl
 
@@ -7,10 +8,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from carrack.games import playable
-from carrack.server.guard import language_of
+from carrack.server.guard import address_of, language_of
 from carrack.server.http_errors import HttpError
 from carrack.server.lobby import Lobby
 from carrack.server.pages.layout import Visitor
+from carrack.server.quota import Work
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.server.tokens import COOKIE, hashed, new_token
@@ -18,6 +20,9 @@ from carrack.server.tokens import COOKIE, hashed, new_token
 YEAR = 400 * 86_400  # as long as browsers keep a cookie
 LARGEST = 32_768  # bytes of an ordinary request
 LARGEST_RECORD = 1_000_000
+SECONDS = 20.0  # until all of a request is there
+WATCH = "watch"  # the cookie of spectators
+MOST_MARKS = 1_000  # letters
 SHORTEST_TOKEN, LONGEST_TOKEN = 20, 100  # what is shorter could be guessed
 
 
@@ -35,7 +40,18 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
     token = token_of(connection)
     language = language_of(connection)
     theme = connection.cookies.get("theme", "")
-    return Visitor(hashed(token) if token else "", language, theme)
+    return Visitor(hashed(token) if token else "", language, theme, marks_of(connection))
+
+
+def marks_of(connection: HTTPConnection) -> tuple[str, ...]:
+    """Read the marks of tables that the visitor has a spectator's link to, the latest first."""
+    return tuple(connection.cookies.get(WATCH, "")[:MOST_MARKS].split("."))
+
+
+def pay(connection: HTTPConnection, work: Work, amount: float = 1.0) -> None:
+    """Let a visitor pay for work; refuse it to whoever has asked for too much."""
+    address, holder = address_of(connection.scope), visitor_of(connection).holder
+    lobby_of(connection).services.quotas.pay(work, address, holder, amount)
 
 
 def lobby_of(connection: HTTPConnection) -> Lobby:
@@ -47,7 +63,7 @@ def lobby_of(connection: HTTPConnection) -> Lobby:
 async def room_of(connection: HTTPConnection, visitor: Visitor) -> Room:
     """Find the table that is asked for, if the visitor may see it."""
     room = await lobby_of(connection).room(connection.path_params["table"])
-    if room is None or not room.shown.may_look(visitor.holder):
+    if room is None or not room.shown.may_look(visitor.holder, visitor.marks):
         raise HttpError(404, "error.no_table")
     return room
 
@@ -68,14 +84,15 @@ def number(request: Request, name: str, default: int) -> int:
     return int(given)
 
 
-def eyes_of(request: Request, table: Snapshot, holder: str) -> int | None:
-    """Read through whose eyes is looked: one's own by default; -1 is a spectator."""
+def eyes_of(request: Request, table: Snapshot, holder: str, at: int | None = None) -> int | None:
+    """Read through whose eyes is looked, now or after some moves: one's own; -1 is a spectator."""
     mine = table.held_by(holder)
     asked = number(request, "eyes", mine[0] if mine else -1)
     eyes = None if asked == -1 else asked
     if eyes is not None and not 0 <= eyes < len(table.seats):
         raise HttpError(400, "error.no_seat", last=len(table.seats) - 1)
-    if not table.may_see_as(holder, eyes):
+    is_open = at is not None and at <= table.open_moves(holder)
+    if not is_open and not table.may_see_as(holder, eyes):
         raise HttpError(403, "error.not_yours")
     return eyes
 
@@ -97,6 +114,7 @@ class Guest:
         self.known = token_of(request)
         self.token = self.known or new_token()
         self.holder = hashed(self.token)
+        lobby_of(request).services.quotas.see(self.holder, address_of(request.scope))
         self.secure = request.url.scheme == "https"
 
     def mark(self, response: Response) -> Response:
@@ -110,13 +128,17 @@ class Guest:
 
 
 async def body_of(request: Request, most: int = LARGEST) -> bytes:
-    """Read a body that is not too large."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise HttpError(413, "error.too_large", most=most)
-    return body
+    """Read a body that is not too large and does not come too slowly."""
+    body = bytearray()
+    try:
+        async with asyncio.timeout(SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise HttpError(413, "error.too_large", most=most)
+    except TimeoutError:
+        raise HttpError(408, "error.too_slow") from None
+    return bytes(body)
 
 
 async def text_of(request: Request, most: int = LARGEST) -> str:

@@ -11,7 +11,7 @@ import msgspec
 
 from carrack.arena.advice import Advice
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.core.events import Kind
+from carrack.core.events import EVERYONE, Event, Kind
 from carrack.core.plain import Json
 from carrack.server import logbook, positions
 from carrack.server.audience import Audience, Connection
@@ -21,17 +21,27 @@ from carrack.server.http_errors import HttpError, Stale
 from carrack.server.metrics import Metrics
 from carrack.server.new_tables import USUAL
 from carrack.server.protocol import Act, Deed, End
+from carrack.server.quota import Quotas
 from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store, beside
 from carrack.server.store.beside import Beside
 from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import TUTOR, ClockRow, Entry, MatchRow, Said, SeatRow
+from carrack.server.store.rows import (
+    TUTOR,
+    ClockRow,
+    Entry,
+    MatchRow,
+    Said,
+    SavedPosition,
+    SeatRow,
+)
 from carrack.server.store.writer import Statement
 from carrack.server.table import Table
 from carrack.server.tokens import new_id
 
 LOG = logging.getLogger("carrack")
+UNLIMITED = 1e9
 
 
 def described(error: BaseException) -> str:
@@ -45,6 +55,19 @@ def steady_clock() -> Callable[[], float]:
     return lambda: begun + time.monotonic()
 
 
+def table_of(
+    row: MatchRow,
+    entries: list[Entry],
+    head: str,
+    kept: list[SavedPosition],
+    seats: list[SeatRow],
+    clock: ClockRow,
+) -> Table:
+    """Set up a table from its log, if that is whole."""
+    check_log(row, entries, head)
+    return Table(row, entries, kept, seats, clock)
+
+
 class Services:
     """What all rooms of a process share."""
 
@@ -55,12 +78,14 @@ class Services:
         *,
         pace: float = 0.0,
         clock: Callable[[], float] | None = None,
+        quotas: Quotas | None = None,
     ) -> None:
         self.id = new_id()  # of this process
         self.store = store
         self.pool = pool
         self.pace = pace  # seconds between two moves of bots, so that people can follow
         self.clock = clock or steady_clock()
+        self.quotas = quotas or Quotas(UNLIMITED, UNLIMITED)
         self.metrics = Metrics(self.clock())
         self.caller = Caller(store)
         self.painting = asyncio.Lock()  # of positions for those who did not act
@@ -113,9 +138,8 @@ class Room:
             self.elsewhere = await self.store.present(match, self.services.id)
         if row is None:
             raise BadRecord("error.no_table")
-        check_log(row, entries, head)
         self.row = row
-        self.table = Table(row, entries, kept, seats, clock)
+        self.table = await asyncio.to_thread(table_of, row, entries, head, kept, seats, clock)
         self.publish(tuple(reversed(chat)))
 
     def publish(self, chat: tuple[Said, ...]) -> None:
@@ -170,8 +194,9 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Tell whether nobody looks and nothing is under way."""
-        thinking = self.thinking is not None and not self.thinking.done()
-        return not (self.audience.pages or self.lock.locked() or thinking)
+        tasks = [task for task in (self.thinking, self.keeping) if task is not None]
+        is_busy = self.lock.locked() or not all(task.done() for task in tasks)
+        return not (self.audience.pages or is_busy)
 
     # --- what happens ---------------------------------------------------------------------
 
@@ -241,7 +266,8 @@ class Room:
     async def note(self, kind: Kind, *args: Json, close: bool = False) -> None:
         """Let the log tell something of the table itself; to close it is the last that happens."""
         async with self.held():
-            await self.append(self.table.note(kind, args, self.services.now(), close=close))
+            event = Event(kind, args, EVERYONE)
+            await self.append(self.table.note(event, -1, self.services.now(), close=close))
             self.publish(self.shown.chat)
             self.audience.show()
         self.wake()
@@ -270,14 +296,19 @@ class Room:
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
             self.audience.tell_chat()
 
-    async def put_seat(self, new: SeatRow, was: SeatRow) -> None:
-        """Store who sits there, and let all pages know."""
+    async def put_seat(self, new: SeatRow, was: SeatRow, event: Event | None = None) -> None:
+        """Store who sits there, with what the log tells of it, and let all pages know."""
         async with self.held():
-            seats = [new if row is was else row for row in self.table.seats]
-            self.table.sit(seats, self.services.now())
-            deadline, clock = self.table.deadline, self.clock_row()
-            await self.store.put_seat(self.row.id, new, was, deadline, clock)
-            self.table.seats = await self.store.seats(self.row.id)
+            entries = self.table.sit(new, event, self.services.now())
+            try:
+                deadline, clock = self.table.deadline, self.clock_row()
+                await self.store.put_seat(self.row.id, new, was, deadline, clock, entries)
+            except Conflict:  # another process was quicker
+                await self.load()
+                self.audience.show()
+                raise Stale from None
+            if (await self.store.seats(self.row.id))[new.seat] != new:
+                await self.load()  # the seat had changed hands, and nothing was done
             self.publish(self.shown.chat)
             self.greet_all()
         self.wake()
@@ -348,7 +379,9 @@ class Room:
             return
         task = self.task_for(self.bot_of(seat), seat)
         stands_in = self.is_late(seat)
-        act = await self.services.pool.choose(task, shown.state)
+        while wait := self.services.quotas.wait_for_bot(self.row.host):
+            await asyncio.sleep(wait)
+        act = await self.services.pool.choose(task, shown.state, self.payer)
         try:
             await self.do(Act(seat, ask, act), stands_in=stands_in)
         except Stale:
@@ -371,9 +404,14 @@ class Room:
             raise HttpError(429, "web.too_fast")
         self.advising = True
         try:
-            return await self.services.pool.advise(self.task_for(level, seat))
+            return await self.services.pool.advise(self.task_for(level, seat), self.payer)
         finally:
             self.advising = False
+
+    @property
+    def payer(self) -> str:
+        """Name the one on whose account bots think here."""
+        return self.services.quotas.payer(self.row.host)
 
     def task_for(self, bot: str, seat: int) -> BotTask:
         """Put the decision of a seat to a bot."""

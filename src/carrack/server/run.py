@@ -2,23 +2,55 @@
 
 import json
 import logging
+import os
 import signal
 import socket
-import sys
+import threading
+from contextlib import suppress
 from pathlib import Path
+from queue import Full, Queue
 
 import uvicorn
 
 from carrack.core.errors import CarrackError, because
 from carrack.server.app import Settings, make_app
+from carrack.server.door import Door
 from carrack.server.store.driver import StoreError
 from carrack.server.store.hold import hold
 
 LARGEST_MESSAGE = 8_192  # bytes over a WebSocket
+MOST_LINES = 10_000  # of the log that wait to be written
+LAST_LINES = 2.0  # seconds to write them when the server ends
 
 
 class CannotServe(CarrackError):
     """The server cannot be started; the message says why."""
+
+
+class Log(logging.Handler):
+    """Writes to the error output in a thread of its own: a log that nobody reads stops no table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: Queue[str] = Queue(MOST_LINES)
+        threading.Thread(target=self.write, name="carrack-log", daemon=True).start()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Let a line be written; what comes while too many wait is left out."""
+        with suppress(Full):
+            self.lines.put_nowait(self.format(record))
+
+    def write(self) -> None:
+        """Write line after line."""
+        while True:
+            with suppress(OSError):  # nobody reads it any more
+                os.write(2, f"{self.lines.get()}\n".encode())
+            self.lines.task_done()
+
+    def flush(self) -> None:
+        """Wait for what is being written, but not for ever."""
+        with self.lines.all_tasks_done:
+            self.lines.all_tasks_done.wait_for(lambda: not self.lines.unfinished_tasks, LAST_LINES)
 
 
 class AsJson(logging.Formatter):
@@ -51,7 +83,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings, listener: socket.socket, *, log: str) -> None:
     """Serve until told to stop; then finish what was begun."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = Log()
     handler.setFormatter(AsJson())
     logging.basicConfig(handlers=[handler], force=True)
     # Others would tell cookies and messages when asked for details.
@@ -68,6 +100,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     """Serve from a database that is ours."""
     config = uvicorn.Config(
         make_app(settings),
+        http=Door,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_MESSAGE,

@@ -1,15 +1,14 @@
 """A table: a match and the questions it puts. It knows neither clock nor store nor network."""
 
 from carrack.arena.picking import Picking, picking
-from carrack.core.events import Kind
+from carrack.core.events import Event
 from carrack.core.flow import Journal, Together
-from carrack.core.plain import Json
 from carrack.server import logbook
 from carrack.server.clocks import Clock, due
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
-from carrack.server.snapshot import HeldTurn, Snapshot
+from carrack.server.snapshot import HeldTurn, Lines, Snapshot
 from carrack.server.store.chain import chained
 from carrack.server.store.rows import (
     CLOSE,
@@ -42,6 +41,7 @@ class Table:
         self.game = logbook.game_of(row)
         self.lesson = lesson_of(row)
         self.seats = seats
+        self.lines: Lines = {}
         self.holding = False  # whether the last action asked to be held, however short the turn
         # The base is the entry before which nothing can be taken back.
         # What was told when the match was opened is not in the log yet.
@@ -49,6 +49,8 @@ class Table:
         key = bytes.fromhex(row.key) if is_ours else b""
         loaded = logbook.load(self.game, entries, kept, key)
         self.match, self.base, self.unwritten = loaded
+        self.began = logbook.began(row.start)
+        self.notes = logbook.notes_of(entries)
         self.n = entries[-1].n
         self.closed = any(entry.act == CLOSE for entry in entries)  # ended without the rules
         self.head = entries[-1].hash
@@ -80,6 +82,7 @@ class Table:
         entries[-1].events.extend(logbook.told(self.match, told - self.unwritten))
         entries = chained(self.head, entries)
         self.unwritten = 0
+        self.notes = logbook.not_after(self.moves, self.notes)
         self.n, self.head = entries[-1].n, entries[-1].hash
         if self.match.settled:
             self.base = self.n
@@ -88,19 +91,18 @@ class Table:
         self.set_clock(waited, at)
         return entries
 
-    def note(self, kind: Kind, args: tuple[Json, ...], at: int, *, close: bool) -> list[Entry]:
-        """Tell something of the table itself; give what the log gains."""
-        waited = self.to_move
-        since, self.unwritten = len(self.match.journal.events) - self.unwritten, 0
-        logbook.tell(self.match, kind, *args)
-        entry = Entry(self.n + 1, -1, CLOSE if close else NOTE, [], at)
-        entry.events.extend(logbook.told(self.match, since))
-        entries = chained(self.head, [entry])
-        self.n = self.base = entries[-1].n
-        self.head = entries[-1].hash
-        self.closed = close
-        self.ask_again(-1)
-        self.set_clock(waited, at)
+    def note(self, event: Event, seat: int, at: int, *, close: bool = False) -> list[Entry]:
+        """Tell something of the table itself, which no undo takes back; give what the log gains."""
+        self.notes.append((self.moves, event))
+        act = CLOSE if close else NOTE
+        entries = chained(
+            self.head, [Entry(self.n + 1, seat, act, logbook.events_written([event]), at)]
+        )
+        self.n, self.head = entries[-1].n, entries[-1].hash
+        if close:
+            waited, self.closed = self.to_move, True
+            self.ask_again(-1)
+            self.set_clock(waited, at)
         return entries
 
     def perform(self, message: Deed) -> list[str]:
@@ -280,11 +282,15 @@ class Table:
             ]
         return [self.deadline if seat in waited else 0 for seat in range(self.row.players)]
 
-    def sit(self, seats: list[SeatRow], at: int) -> None:
-        """Change who sits where; when the last free seat is taken the clock starts."""
+    def sit(self, new: SeatRow, event: Event | None, at: int) -> list[Entry]:
+        """Change who sits at a seat; give what the log gains if that is to be told.
+
+        When the last free seat is taken the clock starts.
+        """
         waited = self.to_move
-        self.seats = seats
+        self.seats = [new if row.seat == new.seat else row for row in self.seats]
         self.set_clock(waited if self.clock.since else [], at)
+        return [] if event is None else self.note(event, new.seat, at)
 
     # --- what can be told -----------------------------------------------------------------
 
@@ -294,12 +300,15 @@ class Table:
         state = match.state.clone()
         state.journal = Journal()
         state.journal.moves = match.journal.moves[:]
-        state.journal.events = match.journal.events[:]
+        events = [*self.began, *match.journal.events, *self.notes]
+        state.journal.events = sorted(events, key=lambda told: told[0])
         turn, held = None, self.held
         if held is not None:
             steps = match.turn(held)
             start = steps[0]
-            turn = HeldTurn(held, len(steps), start.events, start.state.standing()[held])
+            earlier = sum(1 for n, _ in self.began + self.notes if n <= start.moves)
+            tally = start.state.standing()[held]
+            turn = HeldTurn(held, len(steps), start.events + earlier, tally)
         found = {seat: self.picking(seat) for seat in self.to_move}
         return Snapshot(
             row=self.row,
@@ -317,4 +326,5 @@ class Table:
             banks=tuple(self.clock.banks) if self.row.settings.bank else (),
             closed=self.closed,
             seats=tuple(self.seats),
+            lines=self.lines,
         )

@@ -3,6 +3,7 @@
 import asyncio
 from functools import cache
 from importlib.resources import files
+from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -10,21 +11,26 @@ from starlette.routing import Route
 
 import carrack
 from carrack.games import playable
-from carrack.server import commands, new_tables
+from carrack.server import commands, gatherings, new_tables
 from carrack.server.api import ENDPOINTS
+from carrack.server.gathering import Change
 from carrack.server.history import no_longer, past_update
-from carrack.server.http_errors import HttpError, refusal
+from carrack.server.http_errors import HttpError, headers_of, refusal
 from carrack.server.openapi import description
+from carrack.server.pages.gathering import gathering_page, gathering_part
 from carrack.server.pages.home import home_page
 from carrack.server.pages.layout import THEMES, ink_styles, message_page, page
 from carrack.server.pages.my_games import News
 from carrack.server.pages.new import new_page, read_form
 from carrack.server.pages.replay import replay_page
+from carrack.server.pages.review import review_page
 from carrack.server.pages.rules import rules_page, rules_text
 from carrack.server.pages.table import seat_page, table_page
 from carrack.server.pages.text import text_page
 from carrack.server.protocol import Command
 from carrack.server.request import (
+    MOST_MARKS,
+    WATCH,
     YEAR,
     Guest,
     eyes_of,
@@ -32,15 +38,19 @@ from carrack.server.request import (
     game_of,
     linked_seat,
     lobby_of,
+    marks_of,
     number,
+    pay,
     room_of,
     text_of,
     visitor_of,
 )
+from carrack.server.store.rows import PERSON
 from carrack.server.text_commands import obey
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, error_sentence
 
+BEGUN = '<div class="live" data-begun="1"></div>'  # the page then shows the game
 FOR_EVER = "public, max-age=31536000, immutable"
 TOLD, NEWS = 12, 60  # own tables of which home tells more, and entries of their logs that are read
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -48,6 +58,7 @@ KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
 async def home(request: Request) -> Response:
     """Show the games and one's own tables."""
+    pay(request, "page")
     visitor = visitor_of(request)
     store = lobby_of(request).store
     mine = await store.matches_of(visitor.holder) if visitor.holder else []
@@ -57,33 +68,86 @@ async def home(request: Request) -> Response:
     seats = {row.id: await store.seats(row.id) for row in begun}
     latest = {row.id: await store.latest(row.id, NEWS) for row in begun}
     news = {row.id: News(seats[row.id], latest[row.id]) for row in begun}
-    return HTMLResponse(home_page(visitor, known, {row.id for row in waiting}, news))
+    gathered = await gatherings.seen_by(store, visitor.holder)
+    told = {row.id for row in waiting}
+    return HTMLResponse(home_page(visitor, known, told, news, gathered))
 
 
 async def new(request: Request) -> Response:
-    """Ask for everything that a table needs."""
+    """Ask for everything that a table needs, or for changes before its game."""
     game = game_of(request)
+    visitor = visitor_of(request)
+    table = request.query_params.get("table", "")
+    wish = (await gatherings.found(lobby_of(request).services, table))[1] if table else None
+    if wish is not None and wish.game != game:
+        raise HttpError(404, "error.no_table")
     mode = request.query_params.get("mode", "bots")
     mode = mode if mode in ("bots", "friends", "screen") else "bots"
-    return HTMLResponse(new_page(visitor_of(request), game, mode))
+    return HTMLResponse(new_page(visitor, game, mode, wish, table))
 
 
 async def create(request: Request) -> Response:
-    """Begin a table from a form."""
-    asked = read_form(await text_of(request))
+    """Begin a table from a form, invite people to one, or change it before its game."""
+    pay(request, "table")
+    form = dict(parse_qsl(await text_of(request), max_num_fields=100))
+    asked = read_form(form)
     guest = Guest(request)
     services = lobby_of(request).services
-    made = await new_tables.make_table(services.store, asked, guest.holder, services.now())
-    return guest.mark(RedirectResponse(f"/table/{made.id}", 303))
+    name = form.get("table", "")
+    if name:
+        kinds = [PERSON if seat.kind == new_tables.FRIEND else seat.kind for seat in asked.seats]
+        wish = Change(asked.options, new_tables.with_help(asked), kinds, asked.lot, asked.listed)
+        await gatherings.do(services, name, wish, guest.holder)
+    elif any(seat.kind == new_tables.FRIEND for seat in asked.seats):
+        wished = new_tables.gathering_of(asked, guest.holder)
+        name = await gatherings.gather(services, wished)
+    else:
+        made = await new_tables.make_table(services.store, asked, guest.holder, services.now())
+        name = made.id
+    return guest.mark(RedirectResponse(f"/table/{name}", 303))
 
 
 async def table(request: Request) -> Response:
-    """Show a table."""
+    """Show a table, or those who gather at it."""
+    pay(request, "page")
     visitor = visitor_of(request)
+    name = request.path_params["table"]
+    lobby = lobby_of(request)
+    if await lobby.room(name) is None:
+        _, g = await gatherings.found(lobby.services, name)
+        here = await lobby.gathered.note(name, g, visitor.holder)
+        wanted = number(request, "seat", -1)
+        link = f"{request.base_url}table/{name}"
+        return HTMLResponse(gathering_page(visitor, name, g, here, wanted, link))
     room = await room_of(request, visitor)
     shown = room.shown
     eyes = shown.eyes_for(visitor.holder)
     return HTMLResponse(table_page(visitor, shown, eyes))
+
+
+async def gathered(request: Request) -> Response:
+    """Give what changes on the page of a table before its game."""
+    visitor = visitor_of(request)
+    name = request.path_params["table"]
+    lobby = lobby_of(request)
+    if await lobby.room(name) is not None:
+        return HTMLResponse(BEGUN)
+    _, g = await gatherings.found(lobby.services, name)
+    here = await lobby.gathered.note(name, g, visitor.holder)
+    return HTMLResponse(gathering_part(visitor, name, g, here))
+
+
+async def watch(request: Request) -> Response:
+    """Let somebody watch who has the link for spectators."""
+    table, mark = request.path_params["table"], request.path_params["mark"]
+    room = await lobby_of(request).room(table)
+    if room is None or mark != room.shown.watch_mark:
+        raise HttpError(404, "error.no_link")
+    marks = ".".join(dict.fromkeys((mark, *marks_of(request))))[:MOST_MARKS]
+    response = RedirectResponse(f"/table/{table}", 303)
+    secure = request.url.scheme == "https"
+    response.set_cookie(WATCH, marks, YEAR, secure=secure, httponly=True, samesite="lax")
+    return response
 
 
 async def seat(request: Request) -> Response:
@@ -100,19 +164,34 @@ async def seat(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """Show a match move by move."""
+    pay(request, "svg")
     visitor = visitor_of(request)
     table = (await room_of(request, visitor)).shown
     histories = request.app.state.histories
-    eyes = eyes_of(request, table, visitor.holder)
     history = await histories.of(table)
-    at = min(max(number(request, "at", history.moves), history.first), history.moves)
+    is_open = table.open_moves(visitor.holder) >= 0
+    last = table.open_moves(visitor.holder) if is_open else history.moves
+    at = min(max(number(request, "at", last), history.first), last)
+    eyes = eyes_of(request, table, visitor.holder, at)
     update = await past_update(histories, table, at, eyes, visitor.language)
     note = error_sentence(visitor.language, no_longer(table)) if history.first else ""
-    return HTMLResponse(replay_page(visitor, table, update, history.points, note))
+    points = history.points[: last - history.first + 1]
+    shown = visitor, table, update, points, note
+    return HTMLResponse(await asyncio.to_thread(replay_page, *shown))
+
+
+async def review(request: Request) -> Response:
+    """Show what decided a finished match, or how far the looking over has come."""
+    visitor = visitor_of(request)
+    table = (await room_of(request, visitor)).shown
+    told = await request.app.state.reviews.of(table)
+    guess = request.query_params.get("guess") == "1"
+    return HTMLResponse(review_page(visitor, table, told.review, told.progress, guess=guess))
 
 
 async def in_words(request: Request) -> Response:
     """Show a table in words, after doing what was typed if no script did."""
+    pay(request, "page")
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
     told: list[str] = []
@@ -142,6 +221,7 @@ async def rules_part(request: Request) -> Response:
 
 async def learn(request: Request) -> Response:
     """Begin a tutorial, or go on with it."""
+    pay(request, "table")
     game = game_of(request)
     guest = Guest(request)
     chapter = (await form_of(request)).get("chapter", "")
@@ -242,7 +322,8 @@ async def refused(request: Request, error: Exception) -> Response:
         raise error
     visitor = visitor_of(request)
     status, why = refusal(error, visitor.language)
-    return HTMLResponse(message_page(visitor, visitor.words.say("web.sorry"), why), status)
+    page = message_page(visitor, visitor.words.say("web.sorry"), why)
+    return HTMLResponse(page, status, headers_of(error))
 
 
 async def lost(request: Request, _: Exception) -> Response:
@@ -255,9 +336,12 @@ ROUTES = (
     Route("/new/{game}", new),
     Route("/tables", create, methods=["POST"]),
     Route("/table/{table}", table),
+    Route("/table/{table}/gathered", gathered),
     Route("/table/{table}/text", in_words, methods=["GET", "POST"]),
+    Route("/watch/{table}/{mark}", watch),
     Route("/seat/{token}", seat, methods=["GET", "POST"]),
     Route("/replay/{table}", replay),
+    Route("/review/{table}", review),
     Route("/rules/{game}", rules),
     Route("/rules/{game}/text", rules_part),
     Route("/learn/{game}", learn, methods=["POST"]),

@@ -7,8 +7,6 @@ from carrack.show.areas import Area, Drawing, Symbol, Thing, attributes
 from carrack.show.sheets import Sheet
 from carrack.show.svg import num
 
-SMALL = 24  # the side of an icon's own square
-
 
 def area_html(area: Area) -> str:
     """Show what an area holds."""

@@ -12,7 +12,7 @@ def gap(words: Catalogue, names: list[str], field: str, value: Json) -> object:
     if field in ("seat", "other") and isinstance(value, int):
         return names[value] if value >= 0 else words.say("nobody")
     if isinstance(value, str):
-        return words.named(value)
+        return value if field == "name" else words.named(value)
     if isinstance(value, list):
         return ", ".join(item_words(words, names, field, item) for item in value)
     return value

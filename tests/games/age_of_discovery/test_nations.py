@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.age_of_discovery.rules.nations import SpanishStart
+from carrack.games.age_of_discovery.rules.effects.nations import SpanishStart
 from carrack.games.age_of_discovery.rules.phases.auctions import NationRound
 from carrack.games.age_of_discovery.rules.phases.boxes import Shipping, Specialists, TradeGoods
 from carrack.games.age_of_discovery.rules.phases.discovery import Discovery

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import carrack
-from carrack.games.age_of_discovery.rules.gains import gain
+from carrack.games.age_of_discovery.rules.effects.gains import gain
 from carrack.games.age_of_discovery.rules.phases.auctions import NationRound, SeatBid
 from carrack.games.age_of_discovery.rules.phases.boxes import Shipping, Specialists, TradeGoods
 from carrack.games.age_of_discovery.rules.phases.capital import Capital

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from carrack.core.flow import Frame
-from carrack.games.age_of_discovery.rules.nations import England
+from carrack.games.age_of_discovery.rules.effects.nations import England
+from carrack.games.age_of_discovery.rules.effects.university import START
 from carrack.games.age_of_discovery.rules.phases.boxes import Initiative, Shipping, TradeGoods
 from carrack.games.age_of_discovery.rules.phases.capital import Capital
 from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
@@ -16,7 +17,6 @@ from carrack.games.age_of_discovery.rules.phases.turn import Before, Turn
 from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
 from carrack.games.age_of_discovery.rules.pieces import DOCK, KINDS
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import START
 from tests.games.age_of_discovery.tools import (
     colony,
     discovered,

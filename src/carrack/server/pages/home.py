@@ -2,6 +2,7 @@
 
 from carrack import bots, title
 from carrack.games import playable
+from carrack.server.gathering import Gathering
 from carrack.server.lessons import chapters_of
 from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import Visitor, page
@@ -11,7 +12,11 @@ from carrack.text import blurb_of, catalogue, title_of
 
 
 def home_page(
-    visitor: Visitor, mine: list[MatchRow], waiting: set[str], news: dict[str, News]
+    visitor: Visitor,
+    mine: list[MatchRow],
+    waiting: set[str],
+    news: dict[str, News],
+    gathered: list[tuple[str, Gathering]],
 ) -> str:
     """Show all games, and what the visitor has begun; what waits for the visitor comes first."""
     running = sorted((row for row in mine if not row.ended), key=lambda row: row.id not in waiting)
@@ -26,7 +31,20 @@ def home_page(
         running=[own_table(visitor, row, waiting, news) for row in running],
         finished=[own_table(visitor, row, waiting, news) for row in finished],
         usual_level=USUAL,
+        gathered=[open_table(visitor.language, name, g) for name, g in gathered],
     )
+
+
+def open_table(language: str, name: str, g: Gathering) -> dict[str, object]:
+    """Tell what a line about a table before its game shows."""
+    words = catalogue(language, title(g.game).package)
+    sitting = [chair.name or words.name(chair.kind) for chair in g.chairs if not chair.is_free]
+    return {
+        "id": name,
+        "title": title_of(words, g.game),
+        "names": ", ".join(sitting),
+        "free": sum(1 for chair in g.chairs if chair.is_free),
+    }
 
 
 def on_the_shelf(language: str, name: str) -> dict[str, object]:

@@ -1,17 +1,17 @@
 """A new table: who sits where, the game's options, and what the table agrees on."""
 
 from collections.abc import Iterator
-from functools import cache
-from urllib.parse import parse_qsl
 
 from carrack import bots, title
-from carrack.core.title import Option, Title
+from carrack.core.title import Option, Title, Value
 from carrack.server import logbook
 from carrack.server.clocks import BANKS, zones
+from carrack.server.gathering import Gathering
 from carrack.server.http_errors import HttpError
-from carrack.server.new_tables import CLOCKS, FRIEND, ME, USUAL, NewSeat, NewTable
+from carrack.server.new_tables import CLOCKS, FRIEND, ME, USUAL, NewGathering, NewSeat
 from carrack.server.pages.layout import Visitor, page
-from carrack.server.store.rows import Help, Pauses, Rules
+from carrack.server.snapshot import DELAY
+from carrack.server.store.rows import PERSON, Help, Pauses, Rules
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue, title_of
 from carrack.text.options import value_list
@@ -21,34 +21,39 @@ PAUSES: tuple[Pauses, ...] = ("", "nights", "weekends", "both")
 HELPS: tuple[Help, ...] = ("none", "reasons", "full")
 
 
-def new_page(visitor: Visitor, name: str, mode: str) -> str:
-    """Ask for everything that a table needs."""
+def new_page(
+    visitor: Visitor, name: str, mode: str, wish: Gathering | None = None, table: str = ""
+) -> str:
+    """Ask for everything that a table needs, or for changes before its game."""
     one = title(name)
+    options = dict(wish.options) if wish is not None else {}
+    curtain = mode == "screen" and logbook.has_secrets(name)
+    rules = Rules(curtain=curtain, help="reasons") if wish is None else wish.rules
     words = catalogue(visitor.language, one.package)
     return page(
         "new.html",
         visitor,
         words,
-        f"/new/{name}?mode={mode}",
+        f"/new/{name}?mode={mode}{'&table=' + table if table else ''}",
         title_of(words, name),
         game=name,
-        seats=[seat_line(words, one, n, mode) for n in range(one.high)],
-        options=[option_line(words, option) for option in one.options],
+        table=table,
+        seats=[
+            seat_line(words, one, n, mode) if wish is None else chair_line(words, one, n, wish)
+            for n in range(one.high)
+        ],
+        options=[option_line(words, option, options) for option in one.options],
+        rules=rules,
+        delay=DELAY,
+        is_listed=wish is not None and wish.listed,
+        by_lot=wish is not None and wish.lot,
+        invites=mode == "friends" or wish is not None,
         clocks=[*clocks(words)],
+        clock=f"{rules.bank}+{rules.increment}" if rules.bank else str(rules.clock),
         pauses=[(each, words.say(f"clock.pauses.{each or 'none'}")) for each in PAUSES],
         zones=sorted(zones()),
         helps=[(level, words.say(f"web.help.{level}")) for level in HELPS],
-        curtain=mode == "screen" and has_secrets(name),
     )
-
-
-@cache
-def has_secrets(name: str) -> bool:
-    """Tell whether a seat knows more than a spectator from the start, as with cards in hand."""
-    game = logbook.game_for(name, title(name).low, ())
-    s = game.new(1)
-    seen, own = game.view(s, None).to_json(), game.view(s, 0).to_json()
-    return any(seen[key] != own[key] for key in seen if key != "seat")
 
 
 def seat_line(words: Catalogue, one: Title, n: int, mode: str) -> dict[str, object]:
@@ -74,9 +79,25 @@ def clocks(words: Catalogue) -> Iterator[tuple[str, str]]:
         yield f"{bank}+{increment}", words.say(f"clock.bank.{bank}")
 
 
-def option_line(words: Catalogue, option: Option) -> dict[str, object]:
+def chair_line(words: Catalogue, one: Title, n: int, wish: Gathering) -> dict[str, object]:
+    """Tell who can sit at one chair of a table before its game."""
+    kinds = [(FRIEND, words.say("gather.person"))]
+    kinds += [(bot, words.name(bot)) for bot in bots.LEVELS]
+    if n >= one.low:
+        kinds.append((NOBODY, words.say("web.nobody")))
+    chosen = NOBODY
+    if n < len(wish.chairs):
+        chosen = FRIEND if wish.chairs[n].kind == PERSON else wish.chairs[n].kind
+    return {
+        "label": words.say("web.seat", letter=LETTERS[n]),
+        "kinds": kinds,
+        "chosen": chosen,
+    }
+
+
+def option_line(words: Catalogue, option: Option, chosen: dict[str, Value]) -> dict[str, object]:
     """Explain one option; one without values is a switch."""
-    default = option.default
+    default = chosen.get(option.name, option.default)
     values: list[tuple[str, str]] | None = None
     if isinstance(default, str):
         values = value_list(words, option)
@@ -90,9 +111,8 @@ def option_line(words: Catalogue, option: Option) -> dict[str, object]:
     }
 
 
-def read_form(body: str) -> NewTable:
+def read_form(form: dict[str, str]) -> NewGathering:
     """Read what the form of this page, or a button that begins at once, sends."""
-    form = dict(parse_qsl(body, max_num_fields=100))
     one = title(form.get("game", ""))
     if form.get("preset") == "now":
         given = form.get("players", "")
@@ -103,7 +123,7 @@ def read_form(body: str) -> NewTable:
             for option in one.options
             if (field := f"option.{option.name}") in form
         }
-        return NewTable(one.name, [NewSeat(ME)] + [bot] * (players - 1), given_options)
+        return NewGathering(one.name, [NewSeat(ME)] + [bot] * (players - 1), given_options)
     seats = [
         NewSeat(kind, form.get(f"name{n}", ""))
         for n in range(one.high)
@@ -115,6 +135,7 @@ def read_form(body: str) -> NewTable:
     rules = Rules(
         undo="undo" in form,
         spectators="spectators" in form,
+        open_hands="open_hands" in form,
         curtain="curtain" in form,
         clock=0 if plus else int(clock),
         bank=int(clock) if plus else 0,
@@ -125,7 +146,7 @@ def read_form(body: str) -> NewTable:
         help=next((each for each in HELPS if each == form.get("help")), ""),
     )
     options = {option.name: option.parse(chosen(form, option)) for option in one.options}
-    return NewTable(one.name, seats, options, rules)
+    return NewGathering(one.name, seats, options, rules, "listed" in form, "lot" in form)
 
 
 def chosen(form: dict[str, str], option: Option) -> object:

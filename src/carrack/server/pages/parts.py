@@ -4,6 +4,8 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
+import msgspec
+
 from carrack import games
 from carrack.core.actions import Action
 from carrack.core.events import Event
@@ -13,12 +15,12 @@ from carrack.core.plain import Json
 from carrack.core.view import View
 from carrack.learn.rules import about_step, called
 from carrack.server.clocks import pauses
+from carrack.server.fair import proof_of
 from carrack.server.lessons import Lesson, chapters_of
 from carrack.server.pages.between import coach_part, votes_part
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Picks, Update
 from carrack.server.snapshot import HeldTurn, Snapshot
-from carrack.server.tokens import key_hash
 from carrack.show.areas import Area
 from carrack.show.html import area_html, symbols_svg
 from carrack.show.icons import ICONS
@@ -27,7 +29,6 @@ from carrack.text import Catalogue, action_label, event_sentence, title_of
 from carrack.text.sentences import parts_sentence
 
 LOG_LINES = 80  # of the log that a page opens with; it asks for earlier ones
-KEPT = 50_000  # lines of the logs of all tables, in all languages
 
 
 DRAWN: OrderedDict[tuple[object, ...], str] = OrderedDict()  # areas as HTML, by what they read
@@ -38,13 +39,12 @@ LATEST_PAUSES = 20  # that a page may meet before it is drawn again
 def drawn_once(place: tuple[object, ...], area: Area) -> str:
     """Show an area; one that reads the same as before is not drawn again."""
     key = (*place, area.name, area.title, repr(area.reads))
-    html = DRAWN.get(key)
+    html = DRAWN.pop(key, None)  # several threads may do so at once
     if html is None:
-        html = DRAWN[key] = area_html(area)
-        if len(DRAWN) > MOST_DRAWN:
-            DRAWN.popitem(last=False)
-    else:
-        DRAWN.move_to_end(key)
+        html = area_html(area)
+    DRAWN[key] = html
+    if len(DRAWN) > MOST_DRAWN:
+        DRAWN.popitem(last=False)
     return html
 
 
@@ -155,10 +155,14 @@ class Shown:
 
     def log_lines(self, first: int) -> list[str]:
         """Tell what happened, from a line of the log on."""
-        seats, match = tuple(self.names), self.table.row.id
-        return [
-            log_line(self.words, seats, match, n, event) for n, event in self.known[max(0, first) :]
-        ]
+        names, written = tuple(self.names), self.table.lines
+        lines = []
+        for n, event in self.known[max(0, first) :]:
+            key = self.language, names, n, event
+            if key not in written:
+                written[key] = log_line(self.words, names, self.table.row.id, n, event)
+            lines.append(written[key])
+        return lines
 
     def latest(self, most: int) -> str:
         """Tell the last things that happened, the latest first."""
@@ -225,6 +229,7 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
         "votes": votes_part(table, shown.names, words, eyes),
     }
     if over:
+        parts["counting"] = counting_part(shown)
         parts["ending"] = ending_part(shown)
     is_mine = eyes in table.to_move
     title = words.say("web.your_turn") if is_mine else title_of(words, table.row.game)
@@ -248,7 +253,51 @@ def ending_part(shown: Shown) -> str:
         if any(row[n] for row in tally)
     ]
     mine = table.lesson is None and not table.row.settings.tutorial
-    return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine))
+    series = series_of(table, words, shown.names) if table.row.start.games else []
+    return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine, series))
+
+
+def series_of(table: Snapshot, words: Catalogue, names: list[str]) -> list[str]:
+    """Tell what a series of games has brought to each, with this one; the best first."""
+    start, scores, winners = table.row.start, table.state.scores(), table.state.winners()
+    tally = [
+        (start.won[n] + (n in winners), start.points[n] + scores[n], name)
+        for n, name in enumerate(names)
+    ]
+    lines = [
+        f"{name}: {words.say('gather.tally', won=won, points=points)}"
+        for won, points, name in sorted(tally, key=lambda one: (-one[0], -one[1]))
+    ]
+    return [words.say("gather.series_after", n=start.games + 1), *lines]
+
+
+def counting_part(shown: Shown) -> str:
+    """Count a finished match: by source what was gained before, then what the last move scored."""
+    table, words = shown.table, shown.words
+    sources, seats = table.game.sources, range(table.row.players)
+    before = [[*row] for row in table.state.standing()]
+    last: list[tuple[str, str, list[int]]] = []
+    place = ""
+    for event in (event for n, event in shown.known if n == table.moves):
+        if event.kind.name != "scored":
+            place = "|".join(places(event.to_json()))
+            continue
+        seat, reason, parts = event.args
+        assert isinstance(seat, int)
+        gained = msgspec.convert(parts, list[tuple[str, int]])
+        if not gained:
+            continue
+        for source, points in gained:
+            before[seat][sources.index(source)] -= points
+        total = sum(points for _, points in gained)
+        row = [total if one == seat else 0 for one in seats]
+        last.append((event_sentence(words, shown.names, event), f"{place}|{reason}", row))
+    rows = [
+        (words.say(f"source.{source}"), "", [before[seat][n] for seat in seats])
+        for n, source in enumerate(sources)
+    ]
+    steps = [step for step in rows if any(step[2])] + last
+    return str(PARTS.counting(words, shown.names, steps))
 
 
 def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
@@ -283,7 +332,8 @@ def seat_states(table: Snapshot) -> list[str]:
 
 def chat_part(table: Snapshot, language: str) -> str:
     """List what was said, the latest first."""
-    return str(PARTS.chat(table.words(language), table.chat[::-1], table.row.players))
+    words = table.words(language)
+    return str(PARTS.chat(words, table.chat[::-1], table.names(words)))
 
 
 def clock_part(table: Snapshot) -> str:
@@ -306,8 +356,9 @@ def clock_part(table: Snapshot) -> str:
 
 def fair_part(table: Snapshot, words: Catalogue) -> str:
     """Show the promise about the shuffles, and when the game is over the key that keeps it."""
-    key = bytes.fromhex(table.row.key)
-    return str(PARTS.fair(words, key_hash(key), key.hex() if table.state.over else ""))
+    proof = proof_of(table.row, over=table.state.over)
+    told = words.say(f"fair.told.{proof.how or 'server'}", n=proof.draws)
+    return str(PARTS.fair(words, proof, told, table.names(words)))
 
 
 def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]) -> str:
@@ -341,7 +392,6 @@ def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]
     return str(PARTS.lesson(words, game, head, count, done, total, answer, told, *about))
 
 
-@lru_cache(maxsize=KEPT)
 def log_line(words: Catalogue, names: tuple[str, ...], match: str, n: int, event: Event) -> str:
     """Tell one thing that happened; the line leads to its moment and names its places."""
     facts = event.to_json()

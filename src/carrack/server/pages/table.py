@@ -1,15 +1,18 @@
 """The page of a table; its parts are kept fresh by the client."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from carrack import bots
 from carrack.arena.advice import LEVEL
+from carrack.core.title import Value
 from carrack.learn.rules import sections
 from carrack.server.new_tables import USUAL
 from carrack.server.pages.between import between
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import chat_part, live_update, symbols_part
-from carrack.server.snapshot import Snapshot
+from carrack.server.snapshot import DELAY, Snapshot
 from carrack.server.store.rows import Rules
 from carrack.text import Catalogue, title_of
 from carrack.text.options import value_words
@@ -38,6 +41,7 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
         helps=helps(table),
         steps=STEPS,
         links=links(visitor, table, words),
+        watch=f"/watch/{table.row.id}/{table.watch_mark}",
         between=between(visitor, table, words),
         stand_in=USUAL,
         agreed=agreed(table, words),
@@ -72,19 +76,33 @@ def links(visitor: Visitor, table: Snapshot, words: Catalogue) -> list[dict[str,
 
 def agreed(table: Snapshot, words: Catalogue) -> list[tuple[str, str]]:
     """Tell what the table has agreed on, and with which rules and data it is played."""
-    rules = table.row.settings
     facts = [
         (words.say("web.rules_version"), str(table.row.rules)),
         (words.say("web.data"), table.row.data[:12]),
+        (words.say("fair.start"), words.say(f"fair.how.{table.row.start.how or 'server'}")),
+    ]
+    chosen = options_told(words, table.game.chosen)
+    return [*facts, *rules_told(words, table.row.settings), *chosen]
+
+
+def rules_told(words: Catalogue, rules: Rules) -> list[tuple[str, str]]:
+    """Tell what is agreed on beside the game's own options."""
+    return [
         (words.say("web.clock.label"), clock_words(rules, words)),
         (words.say("web.help.label"), words.say(f"web.help.{rules.help or 'reasons'}")),
         (words.say("web.undo_rule"), yes(words, on=rules.undo)),
         (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
         (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
+        (words.say("web.open_rule", n=DELAY), yes(words, on=rules.open_hands)),
     ]
-    for name, value in table.game.chosen.items():
-        facts.append((words.say(f"option.{name}"), value_words(words, name, value)))
-    return facts
+
+
+def options_told(words: Catalogue, chosen: Mapping[str, Value]) -> list[tuple[str, str]]:
+    """Tell the game's own options."""
+    return [
+        (words.say(f"option.{name}"), value_words(words, name, value))
+        for name, value in chosen.items()
+    ]
 
 
 def clock_words(rules: Rules, words: Catalogue) -> str:

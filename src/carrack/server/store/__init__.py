@@ -1,7 +1,7 @@
 """Where matches are kept: the log first, everything else follows from it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -34,8 +34,9 @@ PATIENCE = 15.0  # seconds after which a database that does not answer has faile
 ENTRY = "n, seat, act, events, at, hash"
 MATCH = (
     "id, game, players, options, rules, data, match_key, settings, host, created, moved, "
-    "deadline, ended, turn, head"
+    "deadline, ended, turn, head, start"
 )
+JSON_COLUMNS = 3, 7, 13, 15
 
 
 def is_address(database: str) -> bool:
@@ -118,7 +119,7 @@ class Store:
     async def match(self, match: str) -> MatchRow | None:
         """Find a match."""
         rows = await self.rows(f"select {MATCH} from match where id = ?", match)
-        return shaped(MatchRow, rows[0], 3, 7, 13) if rows else None
+        return shaped(MatchRow, rows[0], *JSON_COLUMNS) if rows else None
 
     async def matches_of(self, holder: str) -> list[MatchRow]:
         """List the matches in which somebody holds a seat, or which they host."""
@@ -161,7 +162,8 @@ class Store:
             "from entry where match = ? order by n"
         )
         rows = await self.rows(sql, match)
-        return [shaped(Entry, row[:-1], 3) for row in rows], str(rows[-1][-1]) if rows else ""
+        entries = await asyncio.to_thread(lambda: [shaped(Entry, row[:-1], 3) for row in rows])
+        return entries, str(rows[-1][-1]) if rows else ""
 
     async def entries(self, match: str) -> list[Entry]:
         """List the log of a match."""
@@ -201,6 +203,11 @@ class Store:
     async def positions(self, match: str) -> str:
         """Give all positions of a match that is over, packed; nothing if they were not kept."""
         rows = await self.rows("select packed from positions where match = ?", match)
+        return str(rows[0][0]) if rows else ""
+
+    async def review(self, match: str) -> str:
+        """Give the review of a match; nothing if there is none yet."""
+        rows = await self.rows("select told from review where match = ?", match)
         return str(rows[0][0]) if rows else ""
 
     async def seats(self, match: str) -> list[SeatRow]:
@@ -278,12 +285,15 @@ class Store:
         entries: list[Entry],
         position: SavedPosition,
         clock: ClockRow | None = None,
+        first: Sequence[Statement] = (),
     ) -> None:
-        """Begin a match."""
+        """Begin a match, in one with other statements."""
+        log = await asyncio.to_thread(lambda: [insert("entry", one, match.id) for one in entries])
         statements = [
+            *first,
             insert("match", match),
             *(insert("seat", seat, match.id) for seat in seats),
-            *(insert("entry", entry, match.id) for entry in entries),
+            *log,
             insert("snapshot", sealed(position), match.id),
             *clock_statements(match.id, clock),
         ]
@@ -324,6 +334,11 @@ class Store:
         """Keep all positions of a match that is over."""
         await self.write([("insert into positions values (?, ?)", [match, packed])], match)
 
+    async def keep_review(self, match: str, told: str) -> None:
+        """Keep the review of a match that is over; another process may have been quicker."""
+        sql = "insert into review values (?, ?) on conflict (match) do nothing"
+        await self.write([(sql, [match, told])], match)
+
     async def put_seat(
         self,
         match: str,
@@ -331,8 +346,12 @@ class Store:
         was: SeatRow,
         deadline: int,
         clock: ClockRow | None = None,
+        entries: Sequence[Entry] = (),
     ) -> None:
-        """Change who sits there, unless somebody else has changed it meanwhile."""
+        """Change who sits there, and add to the log, unless somebody has changed it meanwhile.
+
+        `Conflict` means that somebody else has added to the log.
+        """
         sql = (
             "update seat set kind = ?, name = ?, holder = ?, link = ? "
             "where match = ? and seat = ? and holder = ? and link = ?"
@@ -344,6 +363,24 @@ class Store:
             (set_clock, [deadline, match]),
             *clock_statements(match, clock),
         ]
+        changed = (
+            "exists (select 1 from seat where match = ? and seat = ? and kind = ? and name = ? "
+            "and holder = ? and link = ?)"
+        )
+        for entry in entries:
+            cells = [match, *(cell_of(value) for value in msgspec.structs.astuple(entry))]
+            gaps = "?, cast(? as bigint), cast(? as bigint), ?, ?, cast(? as bigint), ?"
+            statements += [
+                (
+                    f"insert into entry select {gaps} where {changed}",
+                    [*cells, match, seat.seat, *new],
+                ),
+                (
+                    "update match set head = ? where id = ? and exists "
+                    "(select 1 from entry where match = ? and n = ? and hash = ?)",
+                    [entry.hash, match, match, entry.n, entry.hash],
+                ),
+            ]
         await self.write(statements, match)
 
     async def say(self, match: str, seat: int, said: str, at: int, message: str) -> None:
@@ -376,7 +413,7 @@ def readable(rows: list[Row]) -> list[MatchRow]:
     matches = []
     for row in rows:
         with suppress(msgspec.MsgspecError):
-            matches.append(shaped(MatchRow, row, 3, 7, 13))
+            matches.append(shaped(MatchRow, row, *JSON_COLUMNS))
     return matches
 
 

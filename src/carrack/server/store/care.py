@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager, nullcontext
 import msgspec
 
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.server.store import ENTRY, MATCH, connector, is_address, shaped
+from carrack.server.store import ENTRY, JSON_COLUMNS, MATCH, connector, is_address, shaped
 from carrack.server.store.chain import check_log, is_sound
 from carrack.server.store.driver import Cell, Driver, Row, StoreError
 from carrack.server.store.hold import hold
@@ -22,11 +22,13 @@ TABLES = {  # of matches
     "seat": "match, seat, kind, name, holder, link",
     "chat": "match, n, seat, said, at, message",
     "positions": "match, packed",
+    "gathering": "id, version, content, listed, created",
     "vote": "match, what, seat",
     "mute": "match, seat",
     "coach": "match, seat, name, holder, link, thing, said, n",
     "report": "match, n, holder, said, at",
     "clock": "match, since, banks",
+    "review": "match, told",
 }
 PEOPLE = {
     "way": "hash, sealed, holder, until",
@@ -76,9 +78,8 @@ def damages(driver: Driver) -> Iterator[tuple[str, str]]:
 def damage_of(driver: Driver, match: str) -> str:
     """Say what is wrong with the log of a match or its positions; empty if it is sound."""
     try:
-        row = shaped(
-            MatchRow, one(driver, f"select {MATCH} from match where id = ?", match), 3, 7, 13
-        )
+        cells = one(driver, f"select {MATCH} from match where id = ?", match)
+        row = shaped(MatchRow, cells, *JSON_COLUMNS)
         sql = f"select {ENTRY} from entry where match = ? order by n"
         entries = [shaped(Entry, cells, 3) for cells in driver.run(sql, [match])]
         check_log(row, entries, row.head)
@@ -127,21 +128,25 @@ def restore(driver: Driver, content: bytes) -> int:
         raise Unfit("error.backup_newer")
     at = 0
     for name, columns in ALL.items():
-        if name not in head.rows:
-            continue  # it came later
-        gaps = ", ".join("?" * len(columns.split(", ")))
-        for row in rows[at : at + head.rows[name]]:
-            driver.run(f"insert into {name} ({columns}) values ({gaps})", row)
-        at += head.rows[name]
+        count = head.rows.get(name, 0)
+        for row in rows[at : at + count]:
+            known = ", ".join(columns.split(", ")[: len(row)])  # later forms have more
+            gaps = ", ".join("?" * len(row))
+            driver.run(f"insert into {name} ({known}) values ({gaps})", row)
+        at += count
     return head.rows["match"]
 
 
 def prune(driver: Driver, before: int) -> int:
-    """Delete the finished matches that ended before a time in milliseconds; give their number."""
+    """Delete the finished matches that ended before a time in milliseconds; give their number.
+
+    Tables that people gathered at, and left before that time, go too.
+    """
     old = "select id from match where ended > 0 and ended < ?"
     count = one(driver, f"select count(*) from ({old}) as old", before)[0]
     for name in TABLES:
-        if name != "match":
+        if name not in ("match", "gathering"):
             driver.run(f"delete from {name} where match in ({old})", [before])
     driver.run("delete from match where ended > 0 and ended < ?", [before])
+    driver.run("delete from gathering where created < ?", [before])
     return int(str(count))

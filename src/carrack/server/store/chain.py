@@ -14,8 +14,9 @@ def digest(*parts: object) -> str:
 
 
 def origin(row: MatchRow) -> str:
-    """Begin the chain with all that the match follows from."""
-    return digest(row.id, row.game, row.players, row.options, row.rules, row.data, row.key)
+    """Begin the chain with all that the match follows from; earlier servers noted no start."""
+    facts = row.id, row.game, row.players, row.options, row.rules, row.data, row.key
+    return digest(*facts, row.start) if row.start.how else digest(*facts)
 
 
 def link(head: str, entry: Entry) -> str:

@@ -30,11 +30,35 @@ class Rules(msgspec.Struct, frozen=True):
     pauses: Pauses = ""  # when clocks stand still
     zone: str = "UTC"  # where it is night and week-end
     end_turn: bool = True  # a turn of several steps passes on when its seat says so
+    open_hands: bool = False  # spectators see all hands, some moves later
 
     @property
     def has_clock(self) -> bool:
         """Tell whether time counts at all."""
         return bool(self.clock or self.bank)
+
+
+class Part(msgspec.Struct, frozen=True):
+    """The number that one browser gave for the key, and its hash, which came first."""
+
+    seat: int  # the first that this browser holds
+    name: str
+    hash: str
+    part: str
+
+
+class Start(msgspec.Struct, frozen=True):
+    """How a match began, and what earlier games of its series brought to those who sit here."""
+
+    # `people`: all sat and gave numbers; `record`: brought along; `server`: its key alone.
+    how: Literal["", "server", "record", "people"] = ""
+    server: str = ""  # the server's own number; secret until the end
+    parts: list[Part] = []
+    draws: int = 1  # one more for each time that a browser did not give its number
+    order: list[int] = []  # by lot: the chair that came to each seat
+    games: int = 0  # of the series before this one
+    won: list[int] = []
+    points: list[int] = []
 
 
 class ClockRow(msgspec.Struct, frozen=True):
@@ -62,6 +86,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     ended: int
     turn: list[int] = []  # the seats that are waited for
     head: str = ""  # the hash of the last entry of the log
+    start: Start = Start()
 
 
 class Entry(msgspec.Struct, frozen=True):

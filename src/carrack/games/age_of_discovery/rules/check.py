@@ -5,7 +5,6 @@ from carrack.games.age_of_discovery.rules.fields import GONE, NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     COUNTERS,
     GOODS,
-    KINDS,
     REGIONS,
     code_of,
     seat_of,
@@ -39,10 +38,11 @@ def check_workers(s: Position) -> None:
             found[code] += 1
     for seat in range(s.players):
         for region in range(REGIONS):
-            pieces = [s.settled(seat, region, kind) for kind in range(KINDS)]
+            pieces = s.colony(seat, region)
             assert min(pieces) >= 0 and sum(pieces) == s.size(seat, region)
-            for kind in range(KINDS):
-                found[code_of(seat, kind)] += pieces[kind]
+            if any(pieces):
+                for kind, count in enumerate(pieces):
+                    found[code_of(seat, kind)] += count
     for kind, count in enumerate(party(s)):  # mustered by the player to move
         found[code_of(s.to_move[0] if count else 0, kind)] += count
     assert found == s.in_play

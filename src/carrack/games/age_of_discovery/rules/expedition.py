@@ -1,8 +1,6 @@
 """What becomes of an expedition, and discoveries made without one."""
 
-from carrack.core.actions import Action
-from carrack.core.flow import Choice, Frame
-from carrack.core.reasons import NOT_NOW, Reason
+from carrack.core.flow import Frame
 from carrack.games.age_of_discovery.rules.actions import PORTUGAL
 from carrack.games.age_of_discovery.rules.deck import shuffle_in, take_top
 from carrack.games.age_of_discovery.rules.events import (
@@ -22,7 +20,6 @@ from carrack.games.age_of_discovery.rules.pieces import (
     SOLDIER,
     code_of,
 )
-from carrack.games.age_of_discovery.rules.reasons import DISCOVERED_ALREADY
 from carrack.games.age_of_discovery.rules.state import Position, changed
 
 
@@ -116,23 +113,3 @@ def explore_card(s: Position, seat: int, natives: int, value: int, soldiers: int
         return
     s.tell(MISSED, seat, d.name, natives, value)
     shuffle_in(s)
-
-
-class FreeDiscovery(Choice[Position]):
-    """New World Cartography: a region is discovered without an expedition, now or later (A13)."""
-
-    def options(self, s: Position, f: Frame) -> list[Action]:
-        if s.spent[f.player] & s.facts.cartography:
-            return []
-        regions = [a for a in s.actions.discovers if s.counters[a.arg] >= 0]
-        return [*regions, s.actions.pass_] if regions else []
-
-    def take(self, s: Position, f: Frame, a: Action) -> None:
-        if a is s.actions.pass_:
-            return
-        s.seen += 1
-        s.spent = changed(s.spent, f.player, s.spent[f.player] | s.facts.cartography)
-        discover(s, f.player, a.arg, COLONIST, 0)
-
-    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        return DISCOVERED_ALREADY if a.word == "discover" else NOT_NOW

@@ -8,7 +8,7 @@ from carrack.core.rng import Rng
 from carrack.core.title import Title, Value
 from carrack.games.age_of_discovery.rules.actions import Actions
 from carrack.games.age_of_discovery.rules.buildings import TIMES, Building
-from carrack.games.age_of_discovery.rules.effects import ASKING, SIMPLE
+from carrack.games.age_of_discovery.rules.effects.table import ASKING, SIMPLE
 from carrack.games.age_of_discovery.rules.events import KINDS
 from carrack.games.age_of_discovery.rules.facts import STANDING, Facts
 from carrack.games.age_of_discovery.rules.pieces import COUNTERS

@@ -71,7 +71,12 @@ def code_of(seat: int, kind: int) -> int:
 
 def of_seat(workers: list[int], seat: int) -> list[int]:
     """Give, kind by kind, what a list with an entry for every worker holds of a seat's."""
-    return workers[seat * KINDS : (seat + 1) * KINDS]
+    return workers[code_of(seat, 0) : code_of(seat + 1, 0)]
+
+
+def has_any(workers: list[int], seat: int) -> bool:
+    """Tell whether a list with an entry for every worker holds any of a seat's."""
+    return any(workers[code_of(seat, kind)] for kind in range(KINDS))
 
 
 def colony_at(seat: int, region: int, kind: int) -> int:

@@ -70,7 +70,7 @@ def room_in(s: Position, box: int) -> int:
 
 def is_in_initiative(s: Position, seat: int) -> bool:
     """Tell whether a seat has its one worker there."""
-    return seat in [seat_of(code) for code in s.initiative]
+    return any(seat_of(code) == seat for code in s.initiative)
 
 
 def is_in(s: Position, code: int, box: int) -> bool:

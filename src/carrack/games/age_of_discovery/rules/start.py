@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from carrack.games.age_of_discovery.rules.effects.gains import gain
+from carrack.games.age_of_discovery.rules.effects.nations import SpanishStart
 from carrack.games.age_of_discovery.rules.events import DREW_NATION
 from carrack.games.age_of_discovery.rules.fields import NOBODY
-from carrack.games.age_of_discovery.rules.gains import gain
-from carrack.games.age_of_discovery.rules.nations import SpanishStart
 from carrack.games.age_of_discovery.rules.phases.auctions import NationRound, SeatBid, give_nation
 from carrack.games.age_of_discovery.rules.phases.refresh import (
     draw_buildings,

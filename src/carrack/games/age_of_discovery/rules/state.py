@@ -56,6 +56,10 @@ class Position(Fields):
         """Count a seat's workers of a kind in a region."""
         return self.colonies[colony_at(seat, region, kind)]
 
+    def colony(self, seat: int, region: int) -> list[int]:
+        """Count a seat's workers in a region, kind by kind."""
+        return self.colonies[colony_at(seat, region, 0) : colony_at(seat, region + 1, 0)]
+
     def size(self, seat: int, region: int) -> int:
         """Count a seat's workers in a region."""
         return self.sizes[size_at(seat, region)]

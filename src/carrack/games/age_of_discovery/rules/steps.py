@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from carrack.games.age_of_discovery.rules import expedition, gains, nations, scouting
-from carrack.games.age_of_discovery.rules.choices import history, moving, plagues, settling, trading
+from carrack.games.age_of_discovery.rules.effects import (
+    gains,
+    history,
+    moving,
+    nations,
+    plagues,
+    scouting,
+    settling,
+    trading,
+    university,
+)
 from carrack.games.age_of_discovery.rules.phases import (
     auctions,
     boxes,
@@ -16,7 +25,6 @@ from carrack.games.age_of_discovery.rules.phases import (
     turn,
     warfare,
 )
-from carrack.games.age_of_discovery.rules.university import University
 
 STEPS: Final = (
     auctions.SeatBid,
@@ -34,7 +42,7 @@ STEPS: Final = (
     turn.Turn,
     turn.NextTurn,
     turn.Before,
-    University,
+    university.University,
     placement.Placement,
     placement.Place,
     scouting.PutBack,
@@ -48,7 +56,7 @@ STEPS: Final = (
     capital.Build,
     discovery.Discovery,
     discovery.Muster,
-    expedition.FreeDiscovery,
+    history.FreeDiscovery,
     boxes.Specialists,
     boxes.Train,
     boxes.Recruit,

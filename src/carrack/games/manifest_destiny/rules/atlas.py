@@ -8,7 +8,6 @@ from carrack.games.manifest_destiny.rules.bits import union
 
 COASTS: Final = ("atlantic", "pacific")
 LINKS: Final = ("land", "corner", "ferry")
-OUTLINES: Final = ("mainland", "lake", "island")
 OURS: Final = "reconstructed"
 
 
@@ -21,10 +20,9 @@ def read_provenance(row: Table, names: list[str]) -> dict[str, str]:
 
 
 class Territory:
-    """One territory: its facts and its place on the canvas."""
+    """One territory."""
 
     __slots__ = (
-        "also",
         "coasts",
         "control",
         "covers",
@@ -33,8 +31,6 @@ class Territory:
         "origin",
         "products",
         "region",
-        "x",
-        "y",
     )
 
     def __init__(self, row: Table, regions: list[str], products: list[str]) -> None:
@@ -45,9 +41,7 @@ class Territory:
         self.coasts = [COASTS.index(word) for word in known(row, "coasts", list(COASTS))]
         self.ocean = COASTS.index(row.one_of("ocean", COASTS)) if row.has("ocean") else -1
         self.covers = row.text("covers", "")
-        self.x, self.y = row.numbers("at")
-        self.also = row.numbers("also")  # more places that belong to it on the drawing
-        data = ["name", "region", "control", "products", "at"]
+        data = ["name", "region", "control", "products"]
         if self.coasts or self.ocean >= 0:
             data.append("coast")
         if row.has("home_with"):
@@ -70,19 +64,6 @@ class Link:
         row.done()
 
 
-class Outline:
-    """A shape of the drawing: the mainland, a lake, or the island that is one territory."""
-
-    __slots__ = ("kind", "of", "points")
-
-    def __init__(self, row: Table, ids: list[str]) -> None:
-        self.kind = row.one_of("kind", OUTLINES)
-        self.of = ids.index(row.one_of("of", ids)) if self.kind == "island" else -1
-        self.points = row.numbers("points")
-        row.provenance()
-        row.done()
-
-
 def known(row: Table, key: str, allowed: list[str]) -> list[str]:
     """Read a list of words, each of them known."""
     words = row.texts(key)
@@ -96,7 +77,6 @@ class Atlas:
     """All territories; sets of them are bits of one number."""
 
     __slots__ = (
-        "canal",
         "cheap",
         "cities",
         "coasts",
@@ -106,14 +86,12 @@ class Atlas:
         "every",
         "ferries",
         "foreign",
-        "height",
         "homes",
         "ids",
         "land",
         "links",
         "natives",
         "oceans",
-        "outlines",
         "pays",
         "producing",
         "products",
@@ -122,17 +100,13 @@ class Atlas:
         "regions",
         "territories",
         "west",
-        "width",
     )
 
     def __init__(self, data: Data, players: int) -> None:
         table = data.file("map.toml")
-        self.width = table.number("width")
-        self.height = table.number("height")
         self.cities = table.number("cities")
         self.natives = table.number("natives")
-        self.canal = table.numbers("canal")
-        read_provenance(table, ["size", "cities", "natives", "canal"])
+        read_provenance(table, ["cities", "natives"])
         self.read_products(table)
         regions = table.tables("region")
         self.region_ids = [row.text("id") for row in regions]
@@ -152,7 +126,6 @@ class Atlas:
         for number, row in enumerate(regions):
             self.read_region(row, number, players)
         self.links = [Link(row, self.ids) for row in table.tables("link")]
-        self.outlines = [Outline(row, self.ids) for row in table.tables("outline")]
         table.done()
         self.find_origins()
         self.find_neighbours()

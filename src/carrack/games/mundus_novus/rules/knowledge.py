@@ -7,7 +7,7 @@ is followed through all that was seen since.
 
 from typing import TYPE_CHECKING, Final
 
-from carrack.games.mundus_novus.rules.cards import KINDS, count_at
+from carrack.games.mundus_novus.rules.cards import KINDS, count_at, size_of
 from carrack.games.mundus_novus.rules.gifts import Gift
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class Hindsight:
     def has_room(self, guess: list[int], sizes: list[int]) -> bool:
         """Tell whether the blurred hands are large enough for what would surely be in them."""
         for n, seat in enumerate(self.blurred):
-            if sum(self.certain(seat, guess)) > sizes[n]:
+            if size_of(self.certain(seat, guess)) > sizes[n]:
                 return False
         return True
 

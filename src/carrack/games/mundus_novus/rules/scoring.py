@@ -33,7 +33,7 @@ def shipyard_income(s: Position, seat: int) -> int:
     if not yards:
         return 0
     counts = [s.owned(other, s.cards.caravels) for other in range(s.players)]
-    return yards * sum([1 for count in counts if count > counts[seat]])
+    return yards * sum(1 for count in counts if count > counts[seat])
 
 
 def income(s: Position, seat: int) -> int:

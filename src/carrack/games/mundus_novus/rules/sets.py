@@ -5,11 +5,11 @@
 
 from carrack.games.mundus_novus.rules.cards import (
     IN_CLASS,
-    KINDS,
     RELIC,
     SMALLEST_DIFFERENT,
     SMALLEST_SAME,
     Cards,
+    size_of,
 )
 
 # --- equal resources --------------------------------------------------------------------
@@ -17,7 +17,7 @@ from carrack.games.mundus_novus.rules.cards import (
 
 def same_size(cards: Cards, hand: list[int], merchants: list[int], kind: int) -> int:
     """Give the size of the largest useful set of a resource; 0 if there is none."""
-    real = hand[kind] + min(merchants[kind // IN_CLASS], sum(hand) - hand[RELIC] - hand[kind])
+    real = hand[kind] + min(merchants[kind // IN_CLASS], size_of(hand) - hand[RELIC] - hand[kind])
     # 23: relics alone are no set.
     size = real + hand[RELIC] if real else 0
     return min(size, cards.largest_same(kind)) if size >= SMALLEST_SAME else 0
@@ -31,7 +31,7 @@ def same_kinds(hand: list[int], merchants: list[int]) -> list[int]:
     """
     found: list[int] = []
     relics = hand[RELIC]
-    total = sum(hand) - relics
+    total = size_of(hand) - relics
     for kind in range(RELIC):
         count = hand[kind]
         helpers = merchants[kind // IN_CLASS]
@@ -50,7 +50,7 @@ def same_picks(
 
     Cards of other kinds are turned by merchants; what can no longer grow to three is left out.
     """
-    size = sum(picked)
+    size = size_of(picked)
     if size == cards.largest_same(kind):
         return []
     turned = size - picked[kind] - picked[RELIC]
@@ -79,17 +79,18 @@ def same_picks(
 
 def helped(hand: list[int], merchants: list[int]) -> int:
     """Count the missing resources that merchants could make."""
-    count = 0
-    for at in range(3):
-        first = at * IN_CLASS
-        count += min(merchants[at], hand[first : first + IN_CLASS].count(0))
-    return count
+    return sum(min(merchants[at], missing(hand, at)) for at in range(3))
+
+
+def missing(cards: list[int], at: int) -> int:
+    """Count the resources of a class that are not there."""
+    return sum(1 for kind in range(at * IN_CLASS, (at + 1) * IN_CLASS) if not cards[kind])
 
 
 def different_size(hand: list[int], merchants: list[int]) -> int:
     """Give the size of the largest set of different resources; 0 if it is too small."""
-    kinds = RELIC - hand[:RELIC].count(0)
-    spare = sum(hand) - hand[RELIC] - kinds
+    kinds = sum(1 for kind in range(RELIC) if hand[kind])
+    spare = size_of(hand) - hand[RELIC] - kinds
     size = kinds + min(spare, helped(hand, merchants))
     return size if size >= SMALLEST_DIFFERENT else 0
 
@@ -116,24 +117,23 @@ def reach(hand: list[int], merchants: list[int], picked: list[int], last: int) -
         return 0
     easy = 0  # kinds to add that no merchant could have made instead
     for at in range(3):
-        first = at * IN_CLASS
-        room = picked[first : first + IN_CLASS].count(0) - merchants[at]
+        room = missing(picked, at) - merchants[at]
         if room > 0:
-            above = hand[max(first, last + 1) : first + IN_CLASS]
-            easy += min(room, len(above) - above.count(0))
-    rest = sum(hand[last:RELIC]) - picked[last]
-    return sum(picked) + easy + min(free, rest - easy)
+            above = hand[max(at * IN_CLASS, last + 1) : (at + 1) * IN_CLASS]
+            easy += min(room, sum(1 for count in above if count))
+    rest = size_of(hand[last:RELIC]) - picked[last]
+    return size_of(picked) + easy + min(free, rest - easy)
 
 
 def surplus(picked: list[int]) -> int:
     """Count the cards that are not the first of their kind: merchants must turn them."""
-    return sum(picked) - (KINDS - picked.count(0))
+    return sum(count - 1 for count in picked if count)
 
 
 def merchant_ways(merchants: list[int], picked: list[int]) -> list[tuple[int, int, int]]:
     """List how many merchants of each class can turn the surplus cards of a different set."""
     need = surplus(picked)
-    most = [min(merchants[at], picked[at * IN_CLASS :][:IN_CLASS].count(0)) for at in range(3)]
+    most = [min(merchants[at], missing(picked, at)) for at in range(3)]
     return [
         (a, b, need - a - b)
         for a in range(min(most[0], need), -1, -1)

@@ -9,6 +9,7 @@ from carrack.games.mundus_novus.rules.cards import (
     NATIVES,
     STORM,
     count_at,
+    size_of,
 )
 from carrack.games.mundus_novus.rules.events import RESHUFFLED
 from carrack.games.mundus_novus.rules.fields import Fields
@@ -134,8 +135,8 @@ class Position(Fields):
 
     def hand_size(self, seat: int) -> int:
         """Count the cards of a hand, as everybody sees it: with what is put aside in secret."""
-        size = sum(self.hand(seat))
-        return size + sum(self.offer(seat)) if self.is_choosing else size
+        size = size_of(self.hand(seat))
+        return size + size_of(self.offer(seat)) if self.is_choosing else size
 
     # --- developments -------------------------------------------------------------------
 
@@ -146,7 +147,7 @@ class Position(Fields):
     def owned(self, seat: int, family: list[int]) -> int:
         """Count a seat's developments of a family."""
         owner = self.owner
-        return sum([1 for card in family if owner[card] == seat])
+        return sum(1 for card in family if owner[card] == seat)
 
     def room(self, seat: int) -> int:
         """Count the cards that a seat may store; none in a Fire."""
@@ -156,7 +157,7 @@ class Position(Fields):
         """Count the cards that a seat's warehouses have room for."""
         developments = self.cards.developments
         owner = self.owner
-        return sum([developments[n].amount for n in self.cards.warehouses if owner[n] == seat])
+        return sum(developments[n].amount for n in self.cards.warehouses if owner[n] == seat)
 
     def merchants_of(self, seat: int) -> list[int]:
         """Count a seat's merchants by class."""

@@ -63,7 +63,7 @@ class Feature:
 
 def total(parts: list[tuple[int, int]]) -> int:
     """Add up points that are given in parts."""
-    return sum([points for _, points in parts])
+    return sum(points for _, points in parts)
 
 
 def openings(s: Position, places: list[Place]) -> list[Cell]:

@@ -209,4 +209,4 @@ class Land(State):
 
     def neighbours(self, cell: int) -> int:
         """Count the tiles and start spaces around a cell."""
-        return sum([1 for step in AROUND if self.land.get(cell + step, -1) >= 0])
+        return sum(1 for step in AROUND if self.land.get(cell + step, -1) >= 0)

@@ -75,7 +75,7 @@ def payout(s: Position, kind: int, root: int, cell: int) -> list[tuple[int, list
     paid: list[tuple[int, list[tuple[int, int]]]] = []
     for seat in majority(s, root):
         # A6: each settler of a scoring player earns by the surveyors in its own column.
-        more = sum([bonus(s, column_of(st[2])) for st in standing if st[0] == seat])
+        more = sum(bonus(s, column_of(st[2])) for st in standing if st[0] == seat)
         paid.append((seat, [*parts, (SURVEYORS, more)]))
     return paid
 

@@ -3,9 +3,15 @@
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.age_of_discovery.rules.effects.gains import MUST, can_gain, gain
+from carrack.games.age_of_discovery.rules.effects.university import (
+    ASKED,
+    University,
+    whom_to_ask,
+    whom_to_ask_about_order,
+)
 from carrack.games.age_of_discovery.rules.events import PAID
 from carrack.games.age_of_discovery.rules.fields import NOBODY
-from carrack.games.age_of_discovery.rules.gains import MUST, can_gain, gain
 from carrack.games.age_of_discovery.rules.pieces import (
     ANY_SPECIALIST,
     BUILDER,
@@ -21,12 +27,6 @@ from carrack.games.age_of_discovery.rules.pieces import (
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_BUILDERS, NONE_LEFT, NOT_ON_OFFER
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import (
-    ASKED,
-    University,
-    whom_to_ask,
-    whom_to_ask_about_order,
-)
 
 
 class Initiative(Task[Position]):
@@ -96,9 +96,9 @@ class Shipping(Task[Position]):
 
 
 def shipping_value(s: Position, seat: int) -> int:
-    """Add up a seat's workers in the shipping box."""
+    """Add up a seat's workers in the shipping box; captains and merchants count twice."""
     row = of_seat(s.shipping, seat)
-    return sum(row) + row[CAPTAIN] + row[MERCHANT]
+    return sum(count * (2 if kind in (CAPTAIN, MERCHANT) else 1) for kind, count in enumerate(row))
 
 
 def take_the_ship(s: Position, seat: int) -> None:

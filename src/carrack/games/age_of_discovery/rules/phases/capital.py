@@ -4,7 +4,13 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.buildings import Building
-from carrack.games.age_of_discovery.rules.effects import act
+from carrack.games.age_of_discovery.rules.effects.table import act
+from carrack.games.age_of_discovery.rules.effects.university import (
+    ASKED,
+    START,
+    University,
+    whom_to_ask,
+)
 from carrack.games.age_of_discovery.rules.events import BUILT
 from carrack.games.age_of_discovery.rules.facts import Facts
 from carrack.games.age_of_discovery.rules.fields import NOBODY
@@ -18,12 +24,6 @@ from carrack.games.age_of_discovery.rules.pieces import (
 )
 from carrack.games.age_of_discovery.rules.reasons import NOT_ON_OFFER, TOO_DEAR
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import (
-    ASKED,
-    START,
-    University,
-    whom_to_ask,
-)
 
 
 class Capital(Task[Position]):

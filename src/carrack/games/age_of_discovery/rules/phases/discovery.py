@@ -5,21 +5,22 @@ from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules import reasons
 from carrack.games.age_of_discovery.rules.actions import CARDS, PORTUGAL
+from carrack.games.age_of_discovery.rules.effects.scouting import scout, scouts, why_not_scout
+from carrack.games.age_of_discovery.rules.effects.university import (
+    ASKED,
+    University,
+    whom_to_ask_about_order,
+)
 from carrack.games.age_of_discovery.rules.expedition import is_portuguese, party_of, sail
 from carrack.games.age_of_discovery.rules.pieces import (
     KINDS,
     REGIONS,
     TURN_ORDER,
     code_of,
+    has_any,
     of_seat,
 )
-from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import (
-    ASKED,
-    University,
-    whom_to_ask_about_order,
-)
 
 
 class Discovery(Task[Position]):
@@ -38,7 +39,7 @@ class Discovery(Task[Position]):
 
 def has_crew(s: Position, seat: int) -> bool:
     """Tell whether a seat has workers for an expedition."""
-    return sum(of_seat(s.discovery, seat)) > 0
+    return has_any(s.discovery, seat)
 
 
 def targets(s: Position, seat: int) -> list[int]:

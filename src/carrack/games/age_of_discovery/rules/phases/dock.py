@@ -3,6 +3,12 @@
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
+from carrack.games.age_of_discovery.rules.effects.university import (
+    ASKED,
+    START,
+    University,
+    whom_to_ask,
+)
 from carrack.games.age_of_discovery.rules.fields import NOBODY
 from carrack.games.age_of_discovery.rules.pieces import (
     COLONIST,
@@ -15,12 +21,6 @@ from carrack.games.age_of_discovery.rules.pieces import (
 )
 from carrack.games.age_of_discovery.rules.reasons import UNDISCOVERED
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import (
-    ASKED,
-    START,
-    University,
-    whom_to_ask,
-)
 
 
 def head(s: Position) -> int:

@@ -3,14 +3,14 @@
 from typing import Final
 
 from carrack.core.flow import Frame, Task
-from carrack.games.age_of_discovery.rules.effects import act
-from carrack.games.age_of_discovery.rules.pieces import TURN_ORDER, good_at
-from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import (
+from carrack.games.age_of_discovery.rules.effects.table import act
+from carrack.games.age_of_discovery.rules.effects.university import (
     ASKED,
     University,
     whom_to_ask_about_order,
 )
+from carrack.games.age_of_discovery.rules.pieces import TURN_ORDER, good_at
+from carrack.games.age_of_discovery.rules.state import Position
 
 # Effects that take goods or dollars from rivals, those that feel it, and those that come first.
 ROBBING: Final = ("smuggler", "privateers")

@@ -4,6 +4,15 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules import reasons
+from carrack.games.age_of_discovery.rules.effects.scouting import scout, scouts, why_not_scout
+from carrack.games.age_of_discovery.rules.effects.university import (
+    University,
+    all_fronts,
+    can_use,
+    move_to_front,
+    whom_to_ask_about_order,
+    why_not_front,
+)
 from carrack.games.age_of_discovery.rules.events import PLACED
 from carrack.games.age_of_discovery.rules.pieces import (
     BOX_NAMES,
@@ -22,20 +31,11 @@ from carrack.games.age_of_discovery.rules.pieces import (
     TURN_ORDER,
     WARFARE,
     code_of,
-    of_seat,
+    has_any,
 )
 from carrack.games.age_of_discovery.rules.rows import is_in_initiative, put_into, room_in
 from carrack.games.age_of_discovery.rules.scoring import kind_abroad
-from carrack.games.age_of_discovery.rules.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.rules.state import Position
-from carrack.games.age_of_discovery.rules.university import (
-    University,
-    all_fronts,
-    can_use,
-    move_to_front,
-    whom_to_ask_about_order,
-    why_not_front,
-)
 
 
 class Placement(Task[Position]):
@@ -58,7 +58,7 @@ def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
     count = s.players
     for step in range(count):
         at = (place + step) % count
-        if sum(of_seat(s.workers, s.order[at])):
+        if has_any(s.workers, s.order[at]):
             if is_asked or s.scholar < 0 or not ask_about_order(s, at):
                 s.do_next(Place.by(s.order[at], at))
             return
@@ -66,7 +66,7 @@ def next_placer(s: Position, place: int, *, is_asked: bool = False) -> None:
 
 def ask_about_order(s: Position, at: int) -> bool:
     """Ask the scholar if he could come before the player at a place in the turn order."""
-    behind = [seat for seat in s.order[at:] if sum(of_seat(s.workers, seat))]
+    behind = [seat for seat in s.order[at:] if has_any(s.workers, seat)]
     seat = whom_to_ask_about_order(s, behind)
     if seat >= 0:
         s.do_next(University.by(seat, TURN_ORDER), Placement.by(seat, at))

@@ -1,15 +1,16 @@
 """A turn from its beginning to its end."""
 
 from carrack.core.flow import Frame, Task
-from carrack.games.age_of_discovery.rules.effects import act
-from carrack.games.age_of_discovery.rules.events import TURN_BEGAN
-from carrack.games.age_of_discovery.rules.nations import (
+from carrack.games.age_of_discovery.rules.effects.nations import (
     England,
     France,
     Holland,
     Italy,
     user,
 )
+from carrack.games.age_of_discovery.rules.effects.table import act
+from carrack.games.age_of_discovery.rules.effects.university import START
+from carrack.games.age_of_discovery.rules.events import TURN_BEGAN
 from carrack.games.age_of_discovery.rules.phases.boxes import (
     Initiative,
     Shipping,
@@ -25,7 +26,6 @@ from carrack.games.age_of_discovery.rules.phases.refresh import EndOfTurn, tell_
 from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
 from carrack.games.age_of_discovery.rules.pieces import DISCOVERY, DOCK, SHIPPING, TRADE, TRAINING
 from carrack.games.age_of_discovery.rules.state import Position, changed
-from carrack.games.age_of_discovery.rules.university import START
 
 
 class Turn(Task[Position]):

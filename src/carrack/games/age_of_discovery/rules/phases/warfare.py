@@ -6,6 +6,7 @@ from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.actions import MILITIA
+from carrack.games.age_of_discovery.rules.effects.university import ASKED, University, whom_to_ask
 from carrack.games.age_of_discovery.rules.events import (
     ATTACKED,
     DECLARED_WAR,
@@ -23,7 +24,6 @@ from carrack.games.age_of_discovery.rules.pieces import (
 )
 from carrack.games.age_of_discovery.rules.reasons import NO_BATTLE, NOBODY_THERE, TOO_DEAR
 from carrack.games.age_of_discovery.rules.state import Position, changed
-from carrack.games.age_of_discovery.rules.university import ASKED, University, whom_to_ask
 
 # Where the fallen of each side begin in `fallen`.
 ATTACKERS: Final = 0

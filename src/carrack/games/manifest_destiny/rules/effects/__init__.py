@@ -1,1 +1,1 @@
-"""What cards do."""
+"""What cards do, with the decisions they bring about."""

@@ -150,7 +150,7 @@ def fine(s: Position, seat: int, target: int, e: Effect) -> None:
 
 def per_unit(s: Position, seat: int, target: int, e: Effect) -> None:
     """Money for units of some products in Established Presences."""
-    units = sum([s.units(seat, product) for product in e.products])
+    units = sum(s.units(seat, product) for product in e.products)
     receive(s, seat, min(e.n * units, e.cap), s.deck.ids[e.card])
 
 

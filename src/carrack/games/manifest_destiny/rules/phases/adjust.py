@@ -54,7 +54,7 @@ def adjust_profit(s: Position, seat: int) -> None:
 
 def safety_net(s: Position, seat: int) -> int:
     """Pay by rank of profit, lowest first; equals all take the better amount (11.4)."""
-    lower = sum([1 for other in range(s.players) if s.profit[other] < s.profit[seat]])
+    lower = sum(1 for other in range(s.players) if s.profit[other] < s.profit[seat])
     return s.progress.safety_net[lower]
 
 

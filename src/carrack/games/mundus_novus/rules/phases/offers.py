@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Together
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.mundus_novus.rules.cards import names
+from carrack.games.mundus_novus.rules.cards import names, size_of
 from carrack.games.mundus_novus.rules.events import ANNOUNCED, MASTERED, OFFERED, OFFERED_NOTHING
 from carrack.games.mundus_novus.rules.phases.trade import Due
 from carrack.games.mundus_novus.rules.picking import upwards, why_not_pick
@@ -34,7 +34,7 @@ class Offer(Together[Position]):
     def options(self, s: Position, f: Frame, seat: int) -> list[Action]:
         offer = s.offer(seat)
         is_free = s.has(seat, s.cards.las_casas)
-        need = 1 if is_free else s.announced - sum(offer)
+        need = 1 if is_free else s.announced - size_of(offer)
         found = upwards(s.actions.pick, s.hand(seat), last_picked(offer), need)
         if is_free:
             found.append(s.actions.enough)
@@ -44,7 +44,7 @@ class Offer(Together[Position]):
         if a is s.actions.enough:
             return True
         s.put_aside(seat, a.arg)
-        return sum(s.offer(seat)) == s.announced
+        return size_of(s.offer(seat)) == s.announced
 
     def reveal(self, s: Position, f: Frame) -> None:
         s.seen += 1
@@ -55,7 +55,7 @@ class Offer(Together[Position]):
                     s.lose_sight(seat, kind)
         if s.journal is not None:
             for seat, total in enumerate(totals):
-                if any(s.offer(seat)):
+                if size_of(s.offer(seat)):
                     s.tell(OFFERED, seat, names(s.offer(seat)), total)
                 else:
                     s.tell(OFFERED_NOTHING, seat)
@@ -83,7 +83,7 @@ def added(s: Position, seat: int) -> int:
 
 def offer_total(offer: list[int], adds: int) -> int:
     """Add up an offer."""
-    return adds + sum([count * (kind + 1) for kind, count in enumerate(offer)])
+    return adds + sum(count * (kind + 1) for kind, count in enumerate(offer))
 
 
 def highest(totals: list[int]) -> list[int]:

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task, Together
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.mundus_novus.rules.cards import IN_CLASS, KINGS_HELP, RELIC, ROW, names
+from carrack.games.mundus_novus.rules.cards import IN_CLASS, KINGS_HELP, RELIC, ROW, names, size_of
 from carrack.games.mundus_novus.rules.events import (
     DISCARDED,
     ENDED,
@@ -71,7 +71,7 @@ class Progress(Task[Position]):
     """A turn goes on as long as the player holds a card and does not end it."""
 
     def run(self, s: Position, f: Frame) -> None:
-        s.do_next(Turn.by(f.player) if any(s.hand(f.player)) else EndTurn.by(f.player))
+        s.do_next(Turn.by(f.player) if size_of(s.hand(f.player)) else EndTurn.by(f.player))
 
 
 class Turn(SecretChoice[Position]):
@@ -185,7 +185,7 @@ class EndRound(Task[Position]):
             return
         storing = 0
         for seat in range(s.players):
-            if any(s.hand(seat)) and s.room(seat):
+            if size_of(s.hand(seat)) and s.room(seat):
                 storing |= 1 << seat
         s.do_next(Store.by(-1, storing))
 
@@ -201,7 +201,7 @@ class Store(Together[Position]):
         if a is s.actions.enough:
             return True
         s.put_aside(seat, a.arg)
-        return sum(s.offer(seat)) == s.room(seat) or not any(s.hand(seat))
+        return size_of(s.offer(seat)) == s.room(seat) or not size_of(s.hand(seat))
 
     def reveal(self, s: Position, f: Frame) -> None:
         s.seen += 1
@@ -210,7 +210,7 @@ class Store(Together[Position]):
             stored = s.take_in(seat)
             if stored:
                 s.tell(STORED, seat, stored)
-            if any(rest):
+            if size_of(rest):
                 s.tell(DISCARDED, seat, names(rest))
                 lay_down(s, seat, rest)
         resolve_gifts(s)

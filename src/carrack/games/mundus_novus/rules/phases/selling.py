@@ -15,6 +15,7 @@ from carrack.games.mundus_novus.rules.cards import (
     SMALLEST_DIFFERENT,
     SMALLEST_SAME,
     names,
+    size_of,
 )
 from carrack.games.mundus_novus.rules.events import (
     BOUGHT,
@@ -59,7 +60,7 @@ def set_options(s: Position, picks: list[int], smallest: int) -> list[Action]:
     """List the cards to pick for a set, and the end of the picking once it is one."""
     pick = s.actions.pick
     found = [pick[kind] for kind in picks]
-    if sum(s.picked) >= smallest:
+    if size_of(s.picked) >= smallest:
         found.append(s.actions.enough)
     return found
 
@@ -69,7 +70,7 @@ def is_full(s: Position, seat: int, largest: int) -> bool:
 
     Where only the player knows that none of his other cards fits, he says so himself.
     """
-    return sum(s.picked) in (largest, sum(s.hand(seat)))
+    return size_of(s.picked) in (largest, size_of(s.hand(seat)))
 
 
 class SameSet(SecretChoice[Position]):
@@ -99,7 +100,7 @@ class SameSet(SecretChoice[Position]):
 
 def make_same(s: Position, seat: int, kind: int) -> None:
     """Lay down a set of equal resources and choose a development for it."""
-    size = sum(s.picked)
+    size = size_of(s.picked)
     s.merchants[kind // IN_CLASS] -= size - s.picked[kind] - s.picked[RELIC]
     s.done |= SAME
     s.tell(MADE_SAME, seat, RESOURCES[kind], names(s.picked))
@@ -216,7 +217,7 @@ def sell_different(s: Position, seat: int, way: tuple[int, int, int]) -> None:
     s.done |= DIFFERENT
     s.tell(MADE_DIFFERENT, seat, names(s.picked))
     tell_turned(s, seat, s.picked, list(way))
-    s.score(seat, "different", [(SETS, s.different_worth(seat, sum(s.picked)))])
+    s.score(seat, "different", [(SETS, s.different_worth(seat, size_of(s.picked)))])
     lay_down(s, seat, s.picked)
     s.picked = [0] * KINDS
 

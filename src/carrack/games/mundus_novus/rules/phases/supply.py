@@ -12,6 +12,7 @@ from carrack.games.mundus_novus.rules.cards import (
     PIRATES,
     RESOURCES,
     names,
+    size_of,
 )
 from carrack.games.mundus_novus.rules.events import (
     ARRIVED,
@@ -132,7 +133,7 @@ class Dock(Task[Position]):
     """The last fleet takes what is left; the others choose."""
 
     def run(self, s: Position, f: Frame) -> None:
-        if sum(s.pool) == f.n:
+        if size_of(s.pool) == f.n:
             load(s, f.player, s.pool[:])
         else:
             s.do_next(Load.by(f.player, f.n))
@@ -143,11 +144,11 @@ class Load(Choice[Position]):
 
     def options(self, s: Position, f: Frame) -> list[Action]:
         left = [s.pool[kind] - s.picked[kind] for kind in range(KINDS)]
-        return upwards(s.actions.pick, left, last_picked(s.picked), f.n - sum(s.picked))
+        return upwards(s.actions.pick, left, last_picked(s.picked), f.n - size_of(s.picked))
 
     def take(self, s: Position, f: Frame, a: Action) -> None:
         s.picked[a.arg] += 1
-        if sum(s.picked) == f.n:
+        if size_of(s.picked) == f.n:
             load(s, f.player, s.picked)
             s.picked = [0] * KINDS
         else:

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, SecretChoice, Task
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.mundus_novus.rules.cards import RESOURCES, names
+from carrack.games.mundus_novus.rules.cards import RESOURCES, names, size_of
 from carrack.games.mundus_novus.rules.events import GAVE, GIFT, SWAPPED, TOOK, TOOK_BACK
 from carrack.games.mundus_novus.rules.knowledge import give
 from carrack.games.mundus_novus.rules.phases.progression import NameFirst
@@ -27,10 +27,10 @@ class Due(Task[Position]):
 
     def run(self, s: Position, f: Frame) -> None:
         own = s.offer(f.player)
-        if sum(s.offers) > sum(own):
+        if size_of(s.offers) > size_of(own):
             s.do_next(Take.by(f.player))
             return
-        if any(own):
+        if size_of(own):
             for kind, count in enumerate(own):
                 for _ in range(count):
                     s.hand_over(f.player, f.player, kind)

@@ -3,7 +3,7 @@
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame
 from carrack.core.reasons import NOT_NOW, Reason
-from carrack.games.age_of_discovery.rules.gains import gain
+from carrack.games.age_of_discovery.rules.effects.gains import gain
 from carrack.games.age_of_discovery.rules.phases.dock import discovered
 from carrack.games.age_of_discovery.rules.pieces import (
     COLONIST,

@@ -1,16 +1,33 @@
-"""Rewrite History: counters that change hands."""
+"""New World Cartography and Rewrite History: counters found and taken."""
 
 from carrack.core.actions import Action
 from carrack.core.flow import Choice, Frame, Task
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules.events import TOOK_COUNTER
-from carrack.games.age_of_discovery.rules.pieces import (
-    COUNTERS,
-)
-from carrack.games.age_of_discovery.rules.reasons import (
-    NOBODY_THERE,
-)
+from carrack.games.age_of_discovery.rules.expedition import discover
+from carrack.games.age_of_discovery.rules.pieces import COLONIST, COUNTERS
+from carrack.games.age_of_discovery.rules.reasons import DISCOVERED_ALREADY, NOBODY_THERE
 from carrack.games.age_of_discovery.rules.state import Position, changed
+
+
+class FreeDiscovery(Choice[Position]):
+    """New World Cartography: a region is discovered without an expedition, now or later (A13)."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        if s.spent[f.player] & s.facts.cartography:
+            return []
+        regions = [a for a in s.actions.discovers if s.counters[a.arg] >= 0]
+        return [*regions, s.actions.pass_] if regions else []
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        if a is s.actions.pass_:
+            return
+        s.seen += 1
+        s.spent = changed(s.spent, f.player, s.spent[f.player] | s.facts.cartography)
+        discover(s, f.player, a.arg, COLONIST, 0)
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return DISCOVERED_ALREADY if a.word == "discover" else NOT_NOW
 
 
 def chroniclers(s: Position, seat: int) -> list[int]:

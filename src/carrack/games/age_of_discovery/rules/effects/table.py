@@ -5,18 +5,17 @@ from typing import Final
 
 from carrack.core.flow import AnyStep
 from carrack.games.age_of_discovery.rules.buildings import Building
-from carrack.games.age_of_discovery.rules.choices.history import Rewrite
-from carrack.games.age_of_discovery.rules.choices.moving import FirstMigrant, FirstRider
-from carrack.games.age_of_discovery.rules.choices.plagues import Epidemic, Pestilence
-from carrack.games.age_of_discovery.rules.choices.settling import (
+from carrack.games.age_of_discovery.rules.effects.gains import gain
+from carrack.games.age_of_discovery.rules.effects.history import FreeDiscovery, Rewrite
+from carrack.games.age_of_discovery.rules.effects.moving import FirstMigrant, FirstRider
+from carrack.games.age_of_discovery.rules.effects.plagues import Epidemic, Pestilence
+from carrack.games.age_of_discovery.rules.effects.settling import (
     PapalEdict,
     SettleColonist,
     SettleSoldiers,
 )
-from carrack.games.age_of_discovery.rules.choices.trading import Sale, Smuggle
+from carrack.games.age_of_discovery.rules.effects.trading import Sale, Smuggle
 from carrack.games.age_of_discovery.rules.events import PAID
-from carrack.games.age_of_discovery.rules.expedition import FreeDiscovery
-from carrack.games.age_of_discovery.rules.gains import gain
 from carrack.games.age_of_discovery.rules.phases.boxes import Recruit
 from carrack.games.age_of_discovery.rules.state import Position
 

@@ -1,1 +1,0 @@
-"""Decisions that effects bring about."""

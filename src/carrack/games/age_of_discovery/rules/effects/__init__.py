@@ -1,0 +1,1 @@
+"""What buildings and nations do, with the decisions they bring about."""
