@@ -83,22 +83,23 @@ async def half_request(_: httpx.AsyncClient, target: Target) -> bool:
     try:
         writer.write(b"GET / HTTP/1.1\r\nhost:")
         await reader.read(1)
-        return True
+        return False
     finally:
         writer.close()
 
 
 async def previews(_: httpx.AsyncClient, target: Target) -> bool:
-    """Ask over one page for twenty previews, in a second."""
+    """Ask over one page for twenty previews a second, for some seconds."""
     address = f"{target.url.replace('http', 'ws', 1)}/ws/{target.table}"
     headers = {"cookie": target.cookie}
     message = json.dumps({"t": "preview", "seat": 0, "act": target.act})
     async with connect(
         address, additional_headers=headers, compression=None, local_addr=(ABUSER, 0)
     ) as socket:
-        while True:
+        for _ in range(100):
             await socket.send(message)
             await asyncio.sleep(1 / 20)
+    return True
 
 
 LONG_RECORD = record(LONG, LONG_PLAYERS, LONG_MOVES)

@@ -17,8 +17,20 @@ export function offline(): void {
   window.addEventListener("online", tryAgain);
 }
 
-// Where one is called is asked for when the page opens: each place can be ended, this browser added.
-export async function calls(place: HTMLElement): Promise<void> {
+export function calls(place: HTMLElement): void {
+  const form = find<HTMLFormElement>("form", place);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const input = find<HTMLInputElement>("input", form);
+    if (!(await post("/api/calls", JSON.stringify({ kind: "hook", address: input.value })))) return;
+    input.value = "";
+    void showCalls(place);
+  });
+  void showCalls(place);
+}
+
+// Where one is called: each place can be ended, this browser added.
+async function showCalls(place: HTMLElement): Promise<void> {
   const answer = await fetch("/api/calls");
   if (!answer.ok) return;
   const known = (await answer.json()) as Calls;
@@ -42,7 +54,7 @@ export async function calls(place: HTMLElement): Promise<void> {
   }
 
   async function leave(address: string): Promise<void> {
-    if (await post("/api/calls/end", JSON.stringify({ address }))) void calls(place);
+    if (await post("/api/calls/end", JSON.stringify({ address }))) void showCalls(place);
   }
 
   async function push(key: string, cannot: string): Promise<void> {
@@ -57,15 +69,6 @@ export async function calls(place: HTMLElement): Promise<void> {
     if (!made || !keys) return;
     const { p256dh, auth } = keys as Record<"p256dh" | "auth", string>;
     const body = { kind: "push", address: made.endpoint, keys: { p256dh, auth } };
-    if (await post("/api/calls", JSON.stringify(body))) void calls(place);
+    if (await post("/api/calls", JSON.stringify(body))) void showCalls(place);
   }
-
-  const form = find<HTMLFormElement>("form", place);
-  form.onsubmit = async (event) => {
-    event.preventDefault();
-    const input = find<HTMLInputElement>("input", form);
-    if (!(await post("/api/calls", JSON.stringify({ kind: "hook", address: input.value })))) return;
-    input.value = "";
-    void calls(place);
-  };
 }

@@ -7,6 +7,13 @@ import { textHash } from "./sha256";
 
 const ROUND = 1000; // milliseconds between two looks at the table
 
+// The form of a new table knows the name that was given last.
+export function hostName(box: HTMLElement): void {
+  if (!(box instanceof HTMLInputElement)) return;
+  box.value ||= localStorage.getItem("name") ?? "";
+  box.form?.addEventListener("submit", () => localStorage.setItem("name", box.value));
+}
+
 export function gathering(place: HTMLElement): void {
   const table = place.dataset.table ?? "";
   const link = place.dataset.link ?? location.href;
@@ -23,11 +30,11 @@ export function gathering(place: HTMLElement): void {
     try {
       const answer = await fetch(`/table/${table}/gathered`);
       document.body.classList.remove("offline");
-      if (answer.status === 404) location.assign(`/table/${table}`); // the game has begun
       if (!answer.ok) return;
       const html = await answer.text();
       if (html !== shown) Idiomorph.morph(live, html, { morphStyle: "innerHTML" });
       shown = html;
+      if (state().begun === "1") location.assign(`/table/${table}`);
     } catch {
       if (!document.body.classList.contains("offline")) toast(place.dataset.offline ?? "");
       document.body.classList.add("offline");
@@ -35,15 +42,11 @@ export function gathering(place: HTMLElement): void {
     }
     if (state().awaits === "1" && !showing) {
       showing = true;
-      await showNumber();
-      showing = false;
+      const own = ownNumber(table);
+      if (own) showing = await say({ t: "show", part: own.part });
+      else toast(place.dataset.lost ?? "");
     }
-  }
-
-  async function showNumber(): Promise<void> {
-    const own = ownNumber(table);
-    if (own) await say({ t: "show", part: own.part });
-    else toast(place.dataset.lost ?? "");
+    if (state().awaits !== "1") showing = false;
   }
 
   async function ready(): Promise<boolean> {
@@ -93,7 +96,7 @@ export function gathering(place: HTMLElement): void {
     event.preventDefault();
     void sit(Number(form.querySelector<HTMLElement>("[data-chair]")?.dataset.chair ?? -1));
   });
-  const name = place.querySelector<HTMLInputElement>(".around > #sit [name=name]");
+  const name = place.querySelector<HTMLInputElement>(".sitting > #sit [name=name]");
   if (name) name.value = localStorage.getItem("name") ?? "";
   for (const button of place.querySelectorAll<HTMLElement>("[data-share]")) button.hidden = !("share" in navigator);
   setInterval(() => void look(), ROUND);

@@ -129,7 +129,7 @@ export class Help {
   }
 
   private advised(answer: Answer): void {
-    find("#hint div").replaceChildren(...answer.lines.map(paragraph));
+    find("#hint div").replaceChildren(...answer.lines.map(paragraph), ...answer.ways.map(bar));
     const chosen = `[data-act="${CSS.escape(answer.about)}"]`;
     for (const target of this.place.querySelectorAll(chosen)) target.classList.add("advised");
   }
@@ -157,4 +157,16 @@ export class Help {
     if (!this.tips.current || this.tips.current.act) this.tips.hide();
     this.reachable();
   }
+}
+
+// One of the best moves: what it does to the chance to win, and a bar of that chance.
+function bar([words, chance]: [string, number]): HTMLElement {
+  const made = document.createElement("label");
+  made.className = "way";
+  const meter = document.createElement("meter");
+  meter.max = 100;
+  meter.value = chance;
+  meter.textContent = `${chance} %`;
+  made.append(words, meter);
+  return made;
 }

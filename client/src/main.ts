@@ -1,10 +1,11 @@
 // One small script for all games and pages.
 import { calls, install, offline } from "./app";
-import { gathering } from "./gathering";
+import { gathering, hostName } from "./gathering";
 import type { Made } from "./messages";
 import { post } from "./page";
 import { replay } from "./past";
 import { themeSwitch } from "./preferences";
+import { review, reviewing } from "./review";
 import { searching } from "./rules";
 import { table } from "./table";
 import { text } from "./text";
@@ -19,6 +20,8 @@ function home(): void {
     time.dateTime = at.toISOString();
     time.textContent = words.format(at);
   }
+  const zone = document.querySelector<HTMLInputElement>("[data-zone]");
+  if (zone?.value === "UTC") zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const file = document.querySelector<HTMLInputElement>("[data-import]");
   file?.addEventListener("change", async () => {
     const chosen = file.files?.[0];
@@ -41,7 +44,10 @@ home();
 if (!at("#table", table)) new Tips();
 at("#text-view", text);
 at("#gathering", gathering);
+at(".new [name=name0]", hostName);
 at("#rules-page", searching);
 at("#replay", replay);
 at("#offline", offline);
-at("#calls", (place) => void calls(place));
+at("#calls", calls);
+at("#reviewing", (place) => void reviewing(place));
+at("#review", review);

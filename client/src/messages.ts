@@ -66,6 +66,14 @@ export interface Say {
   id?: string;
 }
 
+// Point at a thing, or say something, to the seat behind which one sits as a coach.
+export interface Point {
+  t: "point";
+  thing?: string;
+  text?: string;
+  id?: string;
+}
+
 // Why can nothing be done with a thing, or why is an action refused? Spectators are -1. With picks of a set: why can it not be added to them?
 export interface Why {
   t: "why";
@@ -126,6 +134,7 @@ export interface Hello {
   t: "hello";
   mine: number[];
   curtain: boolean;
+  coaching: number;
 }
 
 // A position as one pair of eyes sees it; parts that the page has got already are left out.
@@ -188,6 +197,7 @@ export interface Answer {
   lines: string[];
   rule: string;
   heading: string;
+  ways: [string, number][];
 }
 
 // Take a free chair, -1 for any; on a chair of one's own: change the name.
@@ -266,7 +276,7 @@ export interface Calls {
 
 export type Deed = Act | Make | Undo | Redo | Restart | End;
 
-export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Why | Preview | Hint | Pick | Command | Ping;
+export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Point | Why | Preview | Hint | Pick | Command | Ping;
 
 export type Told = Heard | Hello | Update | Picks | Presence | Parts | Refused | Answer;
 

@@ -30,6 +30,7 @@ export function table(place: HTMLElement): void {
   const since = find<HTMLDetailsElement>("#since");
   let position: Update | undefined;
   let mine: number[] = [];
+  let coaching = false; // then a click points at a thing, and nothing can be done
   let hidden = place.dataset.curtain === "1";
   let chosen = ""; // by touch, not done yet
   let ended = -1; // the length of the log for which a quick end was sent
@@ -61,6 +62,8 @@ export function table(place: HTMLElement): void {
     if (told.t === "hello") {
       mine = told.mine;
       hidden = told.curtain;
+      coaching = told.coaching >= 0;
+      place.classList.toggle("coaching", coaching);
       passOn();
     } else if (told.t === "picks") {
       if (choosing.picking && told.picks.join() === choosing.acts.join()) pickUp(told);
@@ -91,7 +94,7 @@ export function table(place: HTMLElement): void {
     showParts(Object.fromEntries(Object.entries(rest).filter(([part]) => !part.startsWith("area-"))));
     if (back.at === undefined && prompt !== undefined) showParts({ prompt });
     help.fresh();
-    const mineNow = fresh.to_move.includes(fresh.eyes);
+    const mineNow = !coaching && fresh.to_move.includes(fresh.eyes);
     bell(mineNow, fresh.title);
     place.classList.toggle("mine", mineNow);
     place.dataset.n = String(fresh.n);
@@ -99,6 +102,7 @@ export function table(place: HTMLElement): void {
     if (back.at === undefined) askNow();
     tellNews(before);
     lesson?.show();
+    showPointed();
     passOn();
     passing(fresh);
     if (changed.ending !== undefined) {
@@ -115,7 +119,7 @@ export function table(place: HTMLElement): void {
   let ending = 0;
   function passing(fresh: Update): void {
     clearTimeout(ending);
-    if (!fresh.held || ended >= fresh.n) return;
+    if (coaching || !fresh.held || ended >= fresh.n) return;
     const end = () => {
       ended = fresh.n;
       if (position?.n === fresh.n) change("end");
@@ -161,13 +165,17 @@ export function table(place: HTMLElement): void {
     else chosen = "";
   }
 
+  // What can be chosen comes into view; on a phone it may be under the other tab.
   function bringLit(): void {
     const lit = Array.from(place.querySelectorAll("#board .lit"));
-    if (lit.length) zoom.bring(lit);
     for (const tab of place.querySelectorAll<HTMLElement>("#tabs [data-tab]")) {
       const role = { main: "#board", boxes: ".boxes", players: ".players" }[tab.dataset.tab ?? ""];
       tab.classList.toggle("has-lit", role !== undefined && place.querySelector(`${role} .lit`) !== null);
     }
+    const [now, other] = place.dataset.tab === "main" ? ["main", "boxes"] : ["boxes", "main"];
+    const tab = place.querySelector<HTMLElement>(`#tabs [data-tab=${other}].has-lit`);
+    if (tab && place.querySelector(`#tabs [data-tab=${now}][aria-current]:not(.has-lit)`)) showTab(tab);
+    if (lit.length) zoom.bring(lit);
   }
 
   // Buttons for what nothing on the table stands for; and a sheet with everything.
@@ -245,6 +253,14 @@ export function table(place: HTMLElement): void {
     captions = window.setTimeout(() => (caption.hidden = true), CAPTION);
   }
 
+  // A light on what the coach points at.
+  function showPointed(): void {
+    for (const old of place.querySelectorAll(".pointed")) old.classList.remove("pointed");
+    const thing = place.querySelector<HTMLElement>("#coach [data-pointed]")?.dataset.pointed;
+    if (!thing) return;
+    for (const each of place.querySelectorAll(`.role [data-on="${CSS.escape(thing)}"]`)) each.classList.add("pointed");
+  }
+
   // Around one screen: when another of one's own seats is to move, the eyes change.
   function passOn(): void {
     if (!position || position.over || position.to_move.includes(position.eyes)) return;
@@ -275,7 +291,7 @@ export function table(place: HTMLElement): void {
   }
 
   function act(text: string): void {
-    if (!position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
+    if (coaching || !position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
     const hold = !prefers("quick");
     wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
     place.classList.add("sent");
@@ -343,6 +359,11 @@ export function table(place: HTMLElement): void {
   document.addEventListener("pointerdown", (event) => (touch = event.pointerType === "touch"), true);
   place.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
+    const pointed = target?.closest(".role [data-on]")?.getAttribute("data-on");
+    if (coaching && pointed) {
+      wire.send({ t: "point", thing: pointed });
+      return;
+    }
     if (pace.behind || count.isOn) {
       skip();
       return;
@@ -366,6 +387,7 @@ export function table(place: HTMLElement): void {
   }
 
   function change(word: Tool): void {
+    if (coaching) return;
     revising = word === "undo" || word === "redo" ? word : undefined;
     if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
@@ -382,7 +404,8 @@ export function table(place: HTMLElement): void {
       count.skip();
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
-      pick(at, false);
+      if (coaching) wire.send({ t: "point", thing: at.getAttribute("data-on") ?? "" });
+      else pick(at, false);
     } else if (key === "tab" && !event.shiftKey && (!at || at === document.body)) {
       // The first Tab reaches what can be chosen.
       const first = place.querySelector<HTMLElement | SVGElement>("#choices [data-act], .lit");
@@ -416,7 +439,7 @@ export function table(place: HTMLElement): void {
   find<HTMLFormElement>("#say").addEventListener("submit", (event) => {
     event.preventDefault();
     const input = find<HTMLInputElement>("#say input");
-    if (input.value.trim()) wire.send({ t: "say", text: input.value });
+    if (input.value.trim()) wire.send({ t: coaching ? "point" : "say", text: input.value });
     input.value = "";
   });
 
@@ -424,14 +447,19 @@ export function table(place: HTMLElement): void {
     button.addEventListener("click", async () => {
       const path = `/api/tables/${name}/seats/${button.dataset.link}/link`;
       const link = await post<Link>(path, "");
-      if (!link) return;
-      const box = find<HTMLInputElement>("#link");
-      box.value = location.origin + link.path;
-      box.hidden = false;
-      box.select();
-      await navigator.clipboard?.writeText(box.value).catch(() => undefined);
-      toast(place.dataset.copied ?? "");
+      if (link) await give(link.path);
     });
+  }
+  for (const button of place.querySelectorAll<HTMLElement>("[data-watch]")) {
+    button.addEventListener("click", () => give(button.dataset.watch ?? ""));
+  }
+  async function give(path: string): Promise<void> {
+    const box = find<HTMLInputElement>("#link");
+    box.value = location.origin + path;
+    box.hidden = false;
+    box.select();
+    await navigator.clipboard?.writeText(box.value).catch(() => undefined);
+    toast(place.dataset.copied ?? "");
   }
   for (const button of place.querySelectorAll<HTMLElement>("[data-lend]")) {
     button.addEventListener("click", async () => {
@@ -451,9 +479,18 @@ export function table(place: HTMLElement): void {
   });
   between(place.dataset.copied ?? "");
   preferenceSwitches();
+  openAids(find("aside", place));
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
+}
+
+// What one looks up is open where there is room for it.
+function openAids(aside: HTMLElement): void {
+  for (const aid of aside.querySelectorAll<HTMLDetailsElement>(".aid details")) {
+    aid.open = true;
+    if (aside.scrollHeight > aside.clientHeight) aid.open = false;
+  }
 }
 
 export function timeLeft(milliseconds: number): string {
@@ -463,9 +500,23 @@ export function timeLeft(milliseconds: number): string {
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
+// Clocks may stand still, at night for one: such times are no part of what is left.
+export function running(from: number, until: number, pauses: [number, number][]): number {
+  const still = pauses.map(([begin, end]) => Math.max(0, Math.min(end, until) - Math.max(begin, from)));
+  return until - from - still.reduce((sum, each) => sum + each, 0);
+}
+
 function countDown(): void {
+  const now = Date.now();
   for (const clock of document.querySelectorAll<HTMLElement>("[data-deadline]")) {
-    clock.textContent = timeLeft(Number(clock.dataset.deadline) - Date.now());
+    const spans = (clock.dataset.pauses ?? "").split(" ").filter(Boolean);
+    const pauses = spans.map((span) => span.split("-").map(Number) as [number, number]);
+    const isPaused = pauses.some(([begin, end]) => begin <= now && now < end);
+    const left = timeLeft(running(now, Number(clock.dataset.deadline), pauses));
+    clock.textContent = isPaused ? `⏸ ${left}` : left;
+  }
+  for (const clock of document.querySelectorAll<HTMLElement>("[data-left]")) {
+    clock.textContent = timeLeft(Number(clock.dataset.left));
   }
 }
 

@@ -19,6 +19,7 @@ from tests.browser.paths import (
     wait_for,
     wait_for_turn,
 )
+from tests.server.gatherers import gather
 from tests.server.tools import Server, play_to_end, usual_players
 from tests.tables import briefly
 
@@ -110,6 +111,18 @@ def seat_link(page: Page, server: Server) -> None:
     page.goto(f"/seat/{ann.made('me', 'friend')['links']['1']}")
 
 
+def invited(page: Page, server: Server) -> None:
+    page.goto(f"/table/{gather(server.person(), 'Ann', 'friend', 'casual')}")
+
+
+def gathered(page: Page, server: Server) -> None:
+    invited(page, server)
+    page.locator("#sit [name=name]").fill("Bob")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="I am ready").click()
+    page.wait_for_selector(".mine .ready")
+
+
 STATES: tuple[Callable[[Page, Server], None], ...] = (
     home,
     new_table,
@@ -119,6 +132,8 @@ STATES: tuple[Callable[[Page, Server], None], ...] = (
     looking_back,
     finished,
     seat_link,
+    invited,
+    gathered,
 )
 
 

@@ -172,3 +172,30 @@ def test_the_worker_gives_a_file_only_under_the_mark_of_its_content(
     told = page.evaluate(f"fetch('/static/{name}?other').then(answer => answer.status)")
     assert told == 200
     assert page.evaluate(f"caches.match('/static/{name}?other').then(one => one === undefined)")
+
+
+# --- a coach ------------------------------------------------------------------------------
+
+
+def test_a_coach_points_at_a_thing_and_speaks(new_page: NewPage, served: Server) -> None:
+    ann, bob, dee = new_page(served.url), new_page(served.url), new_page(served.url, **PHONE)
+    table = with_friend(ann, bob)
+    open_between(ann)
+    press_twice(ann, "Invite a coach")
+    expect(ann.locator("#given")).to_be_visible()
+    dee.goto(ann.input_value("#given"))
+    dee.get_by_label("Name").fill("Dee")
+    dee.get_by_role("button", name="Sit down").click()
+    dee.wait_for_url(f"**{table}")
+    dee.wait_for_selector("#table.coaching .role .lit")
+    thing = dee.locator("#board .lit").first.get_attribute("data-on")
+    dee.locator("#board .lit").first.dispatch_event("click")
+    expect(ann.locator("#board .pointed")).to_have_attribute("data-on", str(thing))
+    expect(bob.locator(".pointed")).to_have_count(0)
+    dee.locator("#tabs [data-tab=talk]").click()
+    dee.locator("summary", has_text="Chat").click()
+    dee.locator("#say input").fill("there!")
+    dee.locator("#say button").click()
+    expect(ann.locator("#coach")).to_contain_text("Dee: there!")
+    expect(bob.locator("#coach")).to_be_empty()
+    assert ann.get_attribute("#table", "data-n") == dee.get_attribute("#table", "data-n")

@@ -194,13 +194,13 @@ def test_both_players_come_to_the_same_next_game_with_seats_turned(
         sit_down(page, person, table)
         page.get_by_role("button", name="Play again").click()
         page.wait_for_url(lambda url: table not in url)
-        page.wait_for_selector("#table[data-n]")
-        names = page.locator(".players .thing.seat h4").all_inner_texts()
-        found.append((page.url, names, page.locator("#table.mine").count()))
-    (url, names, is_mine), (other, others, is_bobs) = found
+        expect(page.locator("#gathering")).to_contain_text("Game 2 of your series")
+        names = page.locator(".chairs b").all_inner_texts()
+        found.append((page.url, names, page.locator(".chairs .mine b").all_inner_texts()))
+    (url, names, mine), (other, others, bobs) = found
     assert (url, names) == (other, others)
-    assert names == ["Bob (A)", "Player B"]
-    assert (is_mine, is_bobs) == (0, 1)
+    assert names == ["Bob", "Player B"]
+    assert (mine, bobs) == (["Player B"], ["Bob"])
 
 
 def test_who_likes_it_quick_ends_turns_at_once(new_page: NewPage, server: Server) -> None:

@@ -1,6 +1,7 @@
 """What each verb prints when it is asked rightly."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -91,3 +92,35 @@ def test_a_reader_that_stops_early_is_no_error(tmp_path: Path) -> None:
     process.stdout.close()
     _, errors = process.communicate(timeout=60)
     assert errors == b""
+
+
+def test_review_tells_what_decided_a_game_and_gives_it_to_programs(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(played_record().to_text())
+    done = carrack_cli("review", file, "--language", "en", home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    for told in ("Chances to win", "The bot", "Best turn", "Luck against choice"):
+        assert told in done.stdout
+    guessed = carrack_cli("review", file, "--guess", "--language", "en", home=tmp_path)
+    assert "Move" in guessed.stdout and "Played" not in guessed.stdout
+    given = json.loads(carrack_cli("review", file, "--json", home=tmp_path).stdout)
+    assert len(given["chances"]) == len(played_record().moves) + 1
+
+
+def test_review_refuses_a_game_that_is_not_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(played_record(5).to_text())
+    done = carrack_cli("review", file, "--language", "en", home=tmp_path)
+    assert done.returncode == 2
+    assert "only when it is over" in done.stderr
+
+
+def test_replay_writes_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
+    file, page = tmp_path / "game.json", tmp_path / "game.html"
+    file.write_text(played_record().to_text())
+    done = carrack_cli("replay", file, "--html", page, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    written = page.read_text()
+    assert f'max="{len(played_record().moves)}"' in written
+    assert not re.search(r"(src|href)=\"(?!#)|url\(http|@import", written)
+    assert len(written) < 3_000_000

@@ -244,7 +244,7 @@ def test_home_tells_with_whom_whose_turn_and_what_happened_since(served: Server)
     pass_turn(ann, table)
     pass_turn(bob, table)
     home = ann.http.get("/").text
-    assert "Bob (B)" in home and "Your turn." in home
+    assert "Bob" in home and "Your turn." in home
     last = ann.facts(table)["events"][-1]["sentence"]
     assert last in home
     assert "au tour de Joueur A" in bob.http.get("/").text

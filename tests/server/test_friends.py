@@ -125,7 +125,7 @@ def test_the_host_gives_a_lost_seat_back(served: Server) -> None:
     again = served.person()
     assert again.claim(give_back(ann, table, 1)).status_code == 200
     assert mine(again, table) == [1] and mine(bob, table) == []
-    assert "Bob (B) was lost and is given back by a new link." in log_of(ann, table)
+    assert "Bob was lost and is given back by a new link." in log_of(ann, table)
 
 
 def test_the_others_give_a_lost_seat_back_by_a_vote(served: Server) -> None:

@@ -96,6 +96,17 @@ def test_the_table_is_there_again_after_a_restart_and_in_a_backup(place: str) ->
     second.stop()
 
 
+def test_between_two_at_one_screen_a_curtain_falls_where_hands_are_hidden(server: Server) -> None:
+    ann, bob = server.person(), server.person()
+    for game, hides in (("mundus_novus", True), ("new_world", False)):
+        table = gather(ann, "Ann", "Cleo", "friend", game=game)
+        sit(bob, table, "Bob")
+        begin(ann, bob, table=table)
+        assert ('data-curtain="1"' in ann.http.get(f"/table/{table}").text) == hides
+        assert ann.open(table).mine == [0, 1]
+        assert bob.open(table).mine == [2]
+
+
 # --- rights -------------------------------------------------------------------------------
 
 RIGHTS = (

@@ -110,3 +110,25 @@ def test_pictures_of_the_rules_share_no_names(ann: Person) -> None:
 def test_the_frame_names_the_rule_of_the_decision(ann: Person) -> None:
     page = ann.open(ann.table("me", "random"))
     assert page.until_asked()["rule"] == "place"
+
+
+def test_a_hint_compares_the_three_best_moves_by_the_chance_to_win(ann: Person) -> None:
+    table = ann.table("me", "random", help="full")
+    given = ask(ann, table, t="hint", seat=0, level="casual")
+    assert len(given["ways"]) == 3
+    for words, chance in given["ways"]:
+        assert " % to win: " in words
+        assert 0 <= chance <= 100
+    typed = ask(ann, table, t="command", seat=0, ask=0, typed="hint casual")
+    assert sum(" % to win: " in line for line in typed["lines"]) == 3
+
+
+@pytest.mark.parametrize(("level", "told"), [("full", True), ("reasons", False)])
+def test_a_preview_tells_the_chance_to_win_where_hints_are_allowed(
+    ann: Person, level: str, told: bool
+) -> None:
+    table = ann.table("me", "me", game="age_of_empires", help=level)
+    seat = ann.facts(table)["to_move"][0]
+    act = ann.facts(table, eyes=seat)["choices"][0]["act"]
+    given = ask(ann, table, t="preview", seat=seat, act=act)
+    assert any(line.endswith("% to win") for line in given["lines"]) == told

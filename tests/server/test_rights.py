@@ -1,15 +1,16 @@
 """Who may do what: the actor follows from the cookie, never from the message."""
 
 import json
-from typing import Any
+import re
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from carrack.server.snapshot import DELAY
 from tests.server.tools import Person, Server, first_choice
 
 READS = ("", "/at/0", "/at/0/board.svg", "/at/0/board.png")
-WRITES: tuple[tuple[str, dict[str, Any] | None], ...] = (
+WRITES: tuple[tuple[str, dict[str, object] | None], ...] = (
     ("/act", {"t": "act", "seat": 0, "ask": 0, "act": "tile:1,1"}),
     ("/act", {"t": "undo", "seat": 0, "n": 0}),
     ("/act", {"t": "redo", "seat": 0, "n": 0}),
@@ -83,6 +84,61 @@ def test_a_table_without_spectators_is_closed_to_all_others(server: Server, ann:
     with pytest.raises((ConnectionClosed, InvalidStatus)):
         eve.open(table)
     assert ann.facts(table)["eyes"] == 0
+
+
+def test_the_link_for_spectators_opens_one_table_and_no_seat(server: Server, ann: Person) -> None:
+    made = ann.made("me", "friend", spectators=False, game="mundus_novus")
+    table, other = made["id"], ann.table("me", "random", spectators=False)
+    page = ann.http.get(f"/table/{table}").text
+    link = re.findall(r"/watch/[\w/-]+", page)[0]
+    eve, forged = server.person(), server.person()
+    assert forged.http.get(f"/watch/{table}/{'0' * 32}").status_code == 404
+    assert forged.http.get(f"/api/tables/{table}").status_code == 404
+    assert eve.http.get(link).status_code == 303
+    assert eve.facts(table)["eyes"] == -1
+    assert eve.http.get(f"/api/tables/{other}").status_code == 404
+    for path in READS:
+        assert eve.http.get(f"/api/tables/{table}{path}").status_code == 200
+        answer = eve.http.get(f"/api/tables/{table}{path}", params={"eyes": 0})
+        assert answer.status_code == 403
+    for path, body in WRITES:
+        assert eve.post(f"/api/tables/{table}{path}", body).status_code == 403, path
+    watching = eve.open(table)
+    assert watching.mine == []
+    server.person().claim(made["links"]["1"], "Bob")  # seats change hands, and she still watches
+    watching.until_n(1)
+    assert link not in eve.http.get(f"/table/{table}").text
+
+
+def test_where_hands_are_open_spectators_see_them_late_and_players_never(
+    server: Server, ann: Person
+) -> None:
+    bob, eve = server.person(), server.person()
+    made = ann.made("me", "me", "friend", open_hands=True)
+    table = made["id"]
+    bob.claim(made["links"]["2"], "Bob")
+    people = [ann, ann, bob]
+    moves = 0
+    while moves < DELAY + 5:
+        moves += 1
+        seat = ann.facts(table)["to_move"][0]
+        facts = people[seat].facts(table, eyes=seat)
+        deed = {"t": "act", "seat": seat, "ask": facts["ask"]}
+        if facts["can_end"]:
+            moves -= 1
+            deed = {"t": "end", "seat": seat, "n": facts["n"]}
+        else:
+            deed["act"] = facts["choices"][0]["act"]
+        assert people[seat].post(f"/api/tables/{table}/act", deed).status_code == 200
+    for at, late in ((0, 200), (5, 200), (6, 403), (moves, 403)):
+        path = f"/api/tables/{table}/at/{at}"
+        assert eve.http.get(path, params={"eyes": 0}).status_code == late, at
+        assert eve.http.get(path, params={"eyes": -1}).status_code == 200
+        assert bob.http.get(path, params={"eyes": 0}).status_code == 403
+    assert eve.http.get(f"/api/tables/{table}", params={"eyes": 0}).status_code == 403
+    page = eve.http.get(f"/replay/{table}", params={"eyes": 0}).text
+    assert 'data-moves="5"' in page and "Bob" in page
+    assert bob.http.get(f"/replay/{table}", params={"eyes": 0}).status_code == 403
 
 
 def test_in_a_running_game_nobody_sees_through_the_eyes_of_others(

@@ -37,13 +37,13 @@ class Clock:
 class Place:
     """A lobby of a test, with what it rests on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, where: str) -> None:
         self.clock = Clock()
-        self.store = Store(database(folder))
+        self.store = Store(where)
         self.pool = BotPool(1)
         self.lobby = Lobby(Services(self.store, self.pool, clock=self.clock))
 
-    async def room(self, seats: list[str], game: str = "new_world", **rules: int) -> Room:
+    async def room(self, seats: list[str], game: str = "new_world", **rules: object) -> Room:
         asked = NewTable(game, [NewSeat(kind) for kind in seats], rules=Rules(**rules))  # type: ignore[arg-type]
         made = await make_table(self.store, asked, ANN, int(self.clock.now * 1000))
         room = await self.lobby.room(made.id)
@@ -51,11 +51,11 @@ class Place:
         return room
 
 
-def use(folder: Path, test: Callable[[Place], Awaitable[None]]) -> None:
-    """Run an asynchronous test in a lobby of its own."""
+def use(where: Path | str, test: Callable[[Place], Awaitable[None]]) -> None:
+    """Run an asynchronous test in a lobby of its own, in a folder or in a database."""
 
     async def run() -> None:
-        place = Place(folder)
+        place = Place(database(where) if isinstance(where, Path) else where)
         try:
             await test(place)
         finally:

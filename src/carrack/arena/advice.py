@@ -1,15 +1,16 @@
 """Judge: what a bot of some level would do, and why, from the terms of its evaluation."""
 
-from functools import partial
+from random import Random
 from typing import NamedTuple
 
 from carrack import bots
 from carrack.arena.turns import BUDGET, ask
-from carrack.bots.evaluation import judge_of
-from carrack.bots.turns import is_done
+from carrack.bots.evaluation import foreteller_of, judge_of
+from carrack.bots.turns import Deadline, is_done, step_values, unveil
 from carrack.core.actions import Action
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.rng import Rng
 from carrack.text import Catalogue, action_label
 
@@ -19,37 +20,78 @@ DEALS = 2
 LONGEST = 8  # decisions of a turn that are looked at
 WAYS = 12  # options that are looked at for each of them
 TOLD = 3  # terms that are told
+BARS = 3  # moves that are compared in a hint
 SLIGHT = 0.05  # of a point: less is not worth a word
 
 
+class Way(NamedTuple):
+    """A move: the chance to win after the turn that begins with it, and how much that is more."""
+
+    act: str
+    chance: float
+    gain: float
+
+
 class Advice(NamedTuple):
-    """An action, and what it is worth more or less than the others, by term, in points."""
+    """An action, what it is worth more than the others, by term, in points, and the best ways."""
 
     act: str
     terms: list[tuple[str, float]]
+    ways: list[Way] = []
+
+
+class Outlook(NamedTuple):
+    """What the end of a turn promises: chance to win, how much more, and each term in points."""
+
+    chance: float
+    gain: float
+    terms: dict[str, float]
 
 
 def advise(s: State, seat: int, level: str, rng: Rng) -> Advice:
     """Ask a bot for a seat, knowing no more than the seat; the largest differences come first."""
     a = ask(bots.make(level), s, seat, rng, BUDGET)
-    others = [each for each in s.options(seat) if each is not a]
-    while len(others) > OTHERS:
-        others.pop(rng.below(len(others)))
+    others = rivals(s, seat, a, rng)
     if not others:
         return Advice(a.text, [])
-    hints = judge_of(s.game)
-    sample = partial(s.redeal, seat, rng)
-    deals = [sample() for _ in range(DEALS)]
-    mine = [terms_after(hints, deal, seat, a) for deal in deals]
-    theirs = [terms_after(hints, deal, seat, b) for deal in deals for b in others]
-    gaps = [(name, average(mine, name) - average(theirs, name)) for name in hints.names]
+    mine, *theirs = outlooks(s, seat, [a, *others], rng)
+    ways = [Way(b.text, each.chance, each.gain) for b, each in zip(others, theirs, strict=True)]
+    best = sorted(ways, key=lambda way: -way.gain)[: BARS - 1]
+    ways = [Way(a.text, mine.chance, mine.gain), *best]
+    return Advice(a.text, differences(mine, theirs), ways)
+
+
+def rivals(s: State, seat: int, a: Action, rng: Rng) -> list[Action]:
+    """List the other options that look best at first sight."""
+    others = [each for each in s.options(seat) if each is not a]
+    if len(others) <= OTHERS:
+        return others
+    deal, chance = s.redeal(seat, rng), Random(rng.below(1 << 48))
+    values = step_values(deal, seat, others, judge_of(s.game), chance, Deadline())
+    places = sorted(range(len(others)), key=lambda n: -values[n])
+    return [others[n] for n in places[:OTHERS]]
+
+
+def outlooks(s: State, seat: int, actions: list[Action], rng: Rng) -> list[Outlook]:
+    """Judge some options by where the turn leads that begins with each, over a few deals."""
+    hints, foreteller = judge_of(s.game), foreteller_of(s.game)
+    deals = [s.redeal(seat, rng) for _ in range(DEALS)]
+    now = sum(foreteller.prospects(deal)[seat] for deal in deals) / DEALS
+    found = []
+    for a in actions:
+        ends = [end_of_turn(hints, deal, seat, a) for deal in deals]
+        then = sum(foreteller.prospects(end)[seat] for end in ends) / DEALS
+        told = [hints.explain(end, seat) for end in ends]
+        found.append(Outlook(then, then - now, {name: average(told, name) for name in hints.names}))
+    return found
+
+
+def differences(mine: Outlook, theirs: list[Outlook]) -> list[tuple[str, float]]:
+    """Give the terms in which one outlook differs most from others, in points."""
+    rest = [each.terms for each in theirs]
+    gaps = [(name, figure - average(rest, name)) for name, figure in mine.terms.items()]
     told = [(name, round(gap, 1)) for name, gap in gaps if abs(gap) >= SLIGHT]
-    return Advice(a.text, sorted(told, key=lambda term: -abs(term[1]))[:TOLD])
-
-
-def terms_after(hints: Judge, s: State, seat: int, a: Action) -> dict[str, float]:
-    """Judge the end of the turn that begins with an action: what each term adds, in points."""
-    return hints.explain(end_of_turn(hints, s, seat, a), seat)
+    return sorted(told, key=lambda term: -abs(term[1]))[:TOLD]
 
 
 def end_of_turn(hints: Judge, s: State, seat: int, a: Action) -> State:
@@ -66,6 +108,7 @@ def end_of_turn(hints: Judge, s: State, seat: int, a: Action) -> State:
             then.step(seat, option)
             ways.append(then)
         now = max(ways, key=lambda way: hints.prospects(way)[seat])
+    unveil(now, seat, Random(0))
     return now
 
 
@@ -80,12 +123,37 @@ def advice_lines(words: Catalogue, action: Action, level: str, advice: Advice) -
     lines = [words.say("help.advice", level=name, action=action_label(words, action))]
     if advice.terms:
         lines.append(words.say("help.compared"))
-    for term, gap in advice.terms:
-        sign = "+" if gap > 0 else "\N{MINUS SIGN}"
-        number = f"{sign}{abs(gap):.1f}"
-        if words.language != "en":
-            number = number.replace(".", ",")
-        lines.append(words.say("help.term", number=number, term=words.say(f"term.{term}")))
+    lines += term_lines(words, advice.terms)
     if not advice.terms:
         lines.append(words.say("help.no_terms"))
     return lines
+
+
+def way_lines(words: Catalogue, game: Game, advice: Advice) -> list[str]:
+    """Put the best ways into words, with what each does to the chance to win."""
+    return [
+        f"{gain_line(words, way.gain)}: {action_label(words, game.action(way.act))}"
+        for way in advice.ways
+    ]
+
+
+def term_lines(words: Catalogue, terms: list[tuple[str, float]]) -> list[str]:
+    """Put differences of terms into words."""
+    return [
+        words.say("help.term", number=signed(words, gap), term=words.say(f"term.{term}"))
+        for term, gap in terms
+    ]
+
+
+def signed(words: Catalogue, number: float, *, digits: int = 1) -> str:
+    """Write a number with its sign, and with the comma of the language."""
+    text = f"{abs(number):.{digits}f}"
+    if not float(text):
+        return text.replace(".", "." if words.language == "en" else ",")
+    sign = "+" if number > 0 else "\N{MINUS SIGN}"
+    return sign + (text if words.language == "en" else text.replace(".", ","))
+
+
+def gain_line(words: Catalogue, gain: float) -> str:
+    """Say how much a chance to win changes, in hundredths."""
+    return words.say("help.to_win", number=signed(words, 100 * gain, digits=0))

@@ -14,6 +14,7 @@ RATE = 0.05
 COMMON = 2e-3  # how much weights shared by all stages are held back
 OWN = 2e-2  # and how much a stage's own ones are
 LEAST = 0.5  # of a figure's deviation: what is rare is held back as if it were not
+FACTORS = np.append(np.float32(0), np.geomspace(0.05, 8, 60).astype(np.float32))
 HELD_OUT = 5  # one game of so many is kept to measure with
 
 
@@ -160,6 +161,24 @@ def sharpness(table: Table, odds: Floats) -> float:
     factors = np.geomspace(0.25, 4, 33)
     losses = [loss(table, odds * np.float32(factor)) for factor in factors]
     return float(factors[int(np.argmin(losses))])
+
+
+def calibrate(samples: Samples, stages: int) -> tuple[list[float], Quality]:
+    """Fit, for each stage, how much the odds by hand say: nought is even chances."""
+    is_held = samples.games % HELD_OUT == HELD_OUT - 1
+    bare = replace(samples, rows=samples.rows[:, :0])
+    known, held = [
+        Table(bare.chosen(wanted), np.ones(0, np.float32)) for wanted in (~is_held, is_held)
+    ]
+    factors = np.zeros((stages, 1), np.float32)
+    for stage, part in known.parts:
+        losses = []
+        for factor in FACTORS:
+            factors[stage] = factor
+            sure = np.log(np.maximum(known.chances(known.odds(factors))[part], 1e-9))
+            losses.append(-(known.shares[part] * sure).sum())
+        factors[stage] = FACTORS[int(np.argmin(losses))]
+    return factors[:, 0].tolist(), quality(held, held.odds(factors))
 
 
 def loss(table: Table, odds: Floats) -> float:

@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from carrack import __version__, bots, games
-from carrack.arena.fit import Quality, Samples, fit
+from carrack.arena.fit import Quality, Samples, calibrate, fit
 from carrack.arena.intervals import wilson
 from carrack.arena.simulate import Series, interrupts_blocked, play_series, standings
 from carrack.arena.turns import BUDGET, ask, bot_rng
@@ -149,6 +149,7 @@ class Learning:
         self.rules = title.rules
         folder.mkdir(parents=True, exist_ok=True)
         self.best = folder / "best.json"
+        self.chances = folder / "chances.json"
         self.verdicts = folder / "verdicts.jsonl"
 
     @property
@@ -194,22 +195,10 @@ class Learning:
 
     def judge(self, number: int) -> Verdict:
         """Fit a model to the last rounds, and let it play the best so far."""
-        rounds = range(max(0, number - RECENT + 1), number + 1)
-        files = [path for n in rounds for path in sorted(self.folder.glob(f"round-{n}-*.npz"))]
-        samples = Samples.joined([load(path) for path in files])
+        samples = self.samples(range(max(0, number - RECENT + 1), number + 1))
         weights, quality = fit(samples, self.features.stages, self.kept)
         model = self.folder / f"round-{number}.json"
-        about: dict[str, object] = {
-            "title": self.game,
-            "rules": self.rules,
-            "version": __version__,
-            "command": self.command,
-            "seed": self.seed,
-            "round": number,
-            "games": int(samples.games.max()) + 1,
-            "log_loss": round(quality.log_loss, 4),
-            "log_loss_even": round(quality.even, 4),
-        }
+        about = self.about(number, samples, quality)
         if self.kept:
             about["hand"] = [round(weight, 4) for weight in weights[:, -1].tolist()]
         model.write_text(model_file(about, self.features.names, weights[:, :-1].tolist()))
@@ -220,6 +209,34 @@ class Learning:
         with self.verdicts.open("a") as file:
             file.write(json.dumps(asdict(verdict)) + "\n")
         return verdict
+
+    def samples(self, rounds: range) -> Samples:
+        """Read what was noted of the games of some rounds."""
+        files = [path for n in rounds for path in sorted(self.folder.glob(f"round-{n}-*.npz"))]
+        return Samples.joined([load(path) for path in files])
+
+    def about(self, number: int, samples: Samples, quality: Quality) -> dict[str, object]:
+        """Say how a model was made."""
+        return {
+            "title": self.game,
+            "rules": self.rules,
+            "version": __version__,
+            "command": self.command,
+            "seed": self.seed,
+            "round": number,
+            "games": int(samples.games.max()) + 1,
+            "log_loss": round(quality.log_loss, 4),
+            "log_loss_even": round(quality.even, 4),
+        }
+
+    def foretell(self) -> Quality:
+        """Fit how much the weights set by hand say of who wins; nothing plays by it."""
+        samples = self.samples(range(1))
+        factors, quality = calibrate(samples, self.features.stages)
+        about = self.about(0, samples, quality)
+        about["hand"] = [round(factor, 4) for factor in factors]
+        self.chances.write_text(model_file(about, [], [[] for _ in factors]))
+        return quality
 
     def trial(self, bot: str, number: int) -> tuple[int, float, bool]:
         """Play a bot against the best so far until it is clear whether it is better."""

@@ -6,6 +6,7 @@ from importlib.resources import files
 from carrack.bots.model import Model
 from carrack.core.data import Data
 from carrack.core.evaluation import Judge, Learned, Weights
+from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.title import Title
 
@@ -23,6 +24,18 @@ def judge_of(game: Game, text: str = "") -> Judge:
         return hand_judge(title, text)
     text = text or model_text(title)
     return learned_judge(game, Model.read(text)) if text else hand_judge(title, "")
+
+
+@lru_cache(maxsize=64)
+def foreteller_of(game: Game) -> Judge:
+    """Give the judge that tells chances best: where the bots' own does not, one fitted for that."""
+    text = model_text(game.title, ".chances")
+    return learned_judge(game, Model.read(text)) if text else judge_of(game)
+
+
+def chances(s: State) -> list[float]:
+    """Give each seat's chance to win, as games like this one ended; together they are one."""
+    return foreteller_of(s.game).prospects(s)
 
 
 @lru_cache(maxsize=64)
@@ -49,7 +62,7 @@ def weights_text(title: Title) -> str:
     return place.read_text("utf-8") if place.is_file() else ""
 
 
-def model_text(title: Title) -> str:
+def model_text(title: Title, kind: str = "") -> str:
     """Read the model that comes with a title, if any."""
-    place = files(title.package).joinpath("models", f"{title.name}.json")
+    place = files(title.package).joinpath("models", f"{title.name}{kind}.json")
     return place.read_text("utf-8") if place.is_file() else ""

@@ -17,10 +17,12 @@ INTERRUPTED = 130
 EXTRA_OF = {
     "serve": "serve",
     "doctor": "serve",
+    "fair": "serve",
     "verify": "serve",
     "backup": "serve",
     "restore": "serve",
     "prune": "serve",
+    "admin": "serve",
     "report": "report",
     "tournament": "report",
 }  # the others: play
@@ -47,16 +49,19 @@ def app() -> "App":
     """Name the verbs."""
     from cyclopts import App
 
+    from carrack.cli.admin import app as admin
     from carrack.cli.compare import compare
     from carrack.cli.data import app as data
     from carrack.cli.database import backup, prune, restore, verify
     from carrack.cli.doctor import doctor
+    from carrack.cli.fair import fair
     from carrack.cli.games import games
     from carrack.cli.learn import learn
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
     from carrack.cli.replay import replay
     from carrack.cli.report import report
+    from carrack.cli.review import review
     from carrack.cli.rules import rules
     from carrack.cli.schema import schema
     from carrack.cli.serve import serve
@@ -80,6 +85,8 @@ def app() -> "App":
         backup,
         restore,
         prune,
+        fair,
+        admin,
         play,
         games,
         rules,
@@ -88,6 +95,7 @@ def app() -> "App":
         report,
         compare,
         replay,
+        review,
         show,
         strength,
         learn,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carrack import bots
-from carrack.arena.advice import LEVEL, advice_lines, advise
+from carrack.arena.advice import LEVEL, advice_lines, advise, way_lines
 from carrack.arena.preview import preview, preview_lines
 from carrack.arena.why import by_part, why_not, why_section, why_sentence
 from carrack.cli.files import write_whole
@@ -107,6 +107,7 @@ def show_hint(session: "Session", seat: int, level: str) -> None:
         return
     advice = advise(match.state, seat, level, Rng(secrets.token_bytes(32)))
     screen.lines(advice_lines(screen.words, match.game.action(advice.act), level, advice))
+    screen.lines(way_lines(screen.words, match.game, advice))
 
 
 def show_rules(session: "Session", text: str) -> None:

@@ -5,8 +5,6 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from carrack.core.errors import BadData
-
 app = App(
     name="data",
     help_format="plaintext",
@@ -70,12 +68,11 @@ def check(game: Which, /, *, data: Changed) -> None:
     given = games.data(game, data)
     packaged = games.packaged_data(game)
     for players in range(title.low, title.high + 1):
-        table = title.table(players, {}, given)
+        table = games.set_up(game, players, {}, given)
         try:
             try_out(table)
         except Exception as error:
-            what = f"{type(error).__name__}: {error}"
-            raise BadData(f"a game of {players} with these facts fails: {what}") from None
+            raise games.unfit(game, given, error) from None
     for name in sorted(packaged):
         is_same = given.files[name] == packaged[name]
         print(f"{name}: {'as packaged' if is_same else 'changed'}")

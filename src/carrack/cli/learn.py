@@ -27,6 +27,13 @@ def learn(
         float,
         Parameter(help="How much the weights set by hand count at first; 0: start from nothing."),
     ] = 0.0,
+    foretell: Annotated[
+        bool,
+        Parameter(
+            negative=(),
+            help="Only fit how much the weights set by hand say of who wins, from one round.",
+        ),
+    ] = False,
     jobs: Jobs = None,
     folder: Annotated[
         Path | None, Parameter(help="Where games and models are kept; `build/learn/GAME`.")
@@ -36,11 +43,14 @@ def learn(
 
     The model tells each seat's chance to win from features of the position. What was broken off
     goes on with the same command. The best model is `best.json` in the folder; put into the
-    package of the game as `models/GAME.json` it is what the bots play by.
+    package of the game as `models/GAME.json` it is what the bots play by. With `--foretell`
+    it is `chances.json`, which as `models/GAME.chances.json` tells the chances of all seats
+    in reviews and hints, while the bots go on as before.
 
     For example:
 
         carrack learn age_of_empires --rounds 4 --games 500 --seed 1
+        carrack learn new_world --foretell --games 300 --seed 31 --slips 2,5,10,20
     """
     from carrack.arena.intervals import wilson
 
@@ -52,7 +62,7 @@ def learn(
     if not re.fullmatch(r"\d{1,2}(,\d{1,2})*", slips):
         raise BadOption("error.said", what=f"--slips: numbers below 100, not {slips}")
     command = f"carrack learn {game} --rounds {rounds} --games {games} --seed {seed}"
-    command += f" --slips {slips} --keep {keep:g}"
+    command += f" --slips {slips} --keep {keep:g}" + " --foretell" * foretell
     learning = Learning(
         game,
         place,
@@ -63,11 +73,18 @@ def learn(
         bold=slips,
         kept=keep,
     )
-    for number in range(learning.judged, rounds):
-        parcels = ceil(games / PARCEL)
+    parcels = ceil(games / PARCEL)
+    for number in range(learning.judged, 1 if foretell else rounds):
         done = parcels - len(learning.missing(number))
         for _ in with_bar(learning.play(number), f"round {number}", parcels, done):
             pass
+        if foretell:
+            quality = learning.foretell()
+            print(f"log loss {quality.log_loss:.3f} (even chances {quality.even:.3f})")
+            for told, true, count in quality.reliability:
+                print(f"  foretold {told:.0%}, came true {true:.0%} of {count}")
+            print(f"the chances are {learning.chances}")
+            return
         found = learning.judge(number)
         low, high = wilson(found.share, found.games)
         print(

@@ -137,3 +137,31 @@ class Data:
         for name in sorted(self.files):
             h.update(f"{name}\0{self.files[name]}\0".encode())
         return h.hexdigest()
+
+    def changes(self, other: "Data") -> list[str]:
+        """Name what other files say differently: file, table and key of each."""
+        found: list[str] = []
+        for name in sorted(self.files):
+            compare(name, self._facts(name), other._facts(name), found)
+        return found
+
+
+def compare(where: str, ours: dict[str, Any], theirs: dict[str, Any], found: list[str]) -> None:
+    """Note the keys of a table whose values differ."""
+    for key in sorted(ours.keys() | theirs.keys()):
+        a: Any = ours.get(key)
+        b: Any = theirs.get(key)
+        if a == b:
+            continue
+        if isinstance(a, dict) and isinstance(b, dict):
+            compare(f"{where}, table {key}", a, b, found)
+        elif are_rows(a) and are_rows(b) and len(a) == len(b):
+            for n, row in enumerate(a):
+                compare(f"{where}, {key} {n + 1}", row, b[n], found)
+        else:
+            found.append(f"{where}: {key!r}")
+
+
+def are_rows(value: Any) -> bool:
+    """Tell whether a value is a list of tables."""
+    return isinstance(value, list) and all(isinstance(row, dict) for row in value)

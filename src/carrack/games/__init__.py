@@ -1,13 +1,14 @@
 """The shelf: all titles by name, ours and those that other packages bring, and their data."""
 
 import logging
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from pathlib import Path
 
 from carrack.core.data import Data
-from carrack.core.errors import BadData, BadOption
+from carrack.core.errors import BadData, BadOption, CarrackError
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.core.record import Record
@@ -25,6 +26,7 @@ SHELF = {name: EntryPoint(name, place, GROUP) for name, place in OURS.items()} |
     point.name: point for point in entry_points(group=GROUP) if point.name not in OURS
 }
 NAMES = tuple(SHELF)
+MOST_NAMED = 3  # changed facts that an error names
 LOG = logging.getLogger("carrack")
 
 
@@ -81,12 +83,31 @@ def data(name: str, override: Path | None = None) -> Data:
 
 def game(name: str, players: int, *, override: Path | None = None, **options: object) -> Game:
     """Make a game for a number of players, with options by name."""
-    return title(name).table(players, options, data(name, override))
+    return set_up(name, players, options, data(name, override))
+
+
+def set_up(name: str, players: int, options: Mapping[str, object], facts: Data) -> Game:
+    """Make a game from facts; what is wrong with changed ones is said with their place."""
+    try:
+        return title(name).table(players, options, facts)
+    except CarrackError:
+        raise
+    except Exception as error:
+        raise unfit(name, facts, error) from None
+
+
+def unfit(name: str, facts: Data, error: Exception) -> Exception:
+    """Say with which changed facts a game fails; with unchanged ones the mistake is ours."""
+    changed = Data(packaged_data(name)).changes(facts)
+    if not changed:
+        return error
+    what = f"{type(error).__name__}: {error}"
+    return BadData(f"{'; '.join(changed[:MOST_NAMED])}: the game fails with this: {what}")
 
 
 def game_of(record: Record, override: Path | None = None) -> Game:
     """Make the game that a record was played on."""
-    return title(record.game).table(record.players, record.options, data(record.game, override))
+    return set_up(record.game, record.players, record.options, data(record.game, override))
 
 
 def replay(record: Record, override: Path | None = None) -> State:

@@ -2,10 +2,11 @@
 
 import msgspec
 
-from carrack.server.commands import own_seat, seat_at
+from carrack.server.commands import LONGEST_CHAT, own_seat, seat_at
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import USUAL
 from carrack.server.notes import CLOSED, COACHED, GIVEN_BACK, LEFT
+from carrack.server.protocol import Point
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.server.store import beside
@@ -167,10 +168,20 @@ async def dismiss_coach(room: Room, seat: int, holder: str) -> None:
     await room.put_beside(beside.send_away(room.row.id, seat))
 
 
+async def point(room: Room, message: Point, holder: str) -> None:
+    """Point at a thing, or say something, to the seat that one sits behind and to nobody else."""
+    coach = room.shown.beside.coach_of(room.shown.beside.coached_by(holder))
+    if coach is None:
+        raise HttpError(403, "error.coaches_only")
+    thing, said = one_line(message.thing, LONGEST_CHAT), one_line(message.text, LONGEST_CHAT)
+    told = msgspec.structs.replace(coach, thing=thing, said=said, n=room.shown.n)
+    await room.put_beside(beside.seat_coach(room.row.id, told))
+
+
 async def coach(room: Room, seat: int, token: str, holder: str, name: str) -> None:
     """Sit down behind a seat; nobody who plays here, or sits behind another, may."""
     shown = room.shown
-    there = next((each for each in shown.beside.coaches if each.seat == seat), None)
+    there = shown.beside.coach_of(seat)
     if there is None or there.link != hashed(token):
         raise HttpError(403, "error.link_used")
     if shown.held_by(holder) or shown.beside.coached_by(holder) is not None:

@@ -1,5 +1,7 @@
 """The JSON API: everything the page does, for programs."""
 
+import asyncio
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -32,6 +34,7 @@ from carrack.server.new_tables import (
     begin_again,
     gathering_of,
     make_table,
+    table_from,
     table_of_record,
 )
 from carrack.server.new_tables import again as the_same_again
@@ -50,6 +53,7 @@ from carrack.server.request import (
     text_of,
     visitor_of,
 )
+from carrack.server.reviews import Reviewed
 from carrack.server.snapshot import Snapshot
 from carrack.server.text_commands import obey
 
@@ -106,7 +110,8 @@ async def show_table(request: Request) -> Response:
     eyes = eyes_of(request, room.shown, visitor.holder)
     since = number(request, "since", 0)
     pay(request, "entry", max(0, room.shown.n - since))
-    return json(table_facts(room.shown, visitor.holder, eyes, visitor.language, since))
+    asked = room.shown, visitor.holder, eyes, visitor.language, since
+    return json(await asyncio.to_thread(table_facts, *asked))
 
 
 async def act(request: Request) -> Response:
@@ -158,6 +163,7 @@ async def again(request: Request) -> Response:
 
 async def gather(request: Request) -> Response:
     """Open a table for people to gather at before the game."""
+    pay(request, "table")
     asked = msgspec.json.decode(await body_of(request), type=NewGathering)
     guest = Guest(request)
     services = lobby_of(request).services
@@ -182,6 +188,7 @@ async def show_gathering(request: Request) -> Response:
 
 async def prepare(request: Request) -> Response:
     """Sit down, stand up, say ready, change, begin, or show a number."""
+    pay(request, "deed")
     message = msgspec.json.decode(await body_of(request), type=Doing)
     guest = Guest(request)
     await gatherings.do(
@@ -233,9 +240,9 @@ async def asked_for(request: Request) -> tuple[Histories, Snapshot, int, int | N
     """Find which position is asked for, through eyes that are allowed."""
     visitor = visitor_of(request)
     room = await room_of(request, visitor)
-    eyes = eyes_of(request, room.shown, visitor.holder)
-    histories = request.app.state.histories
-    return histories, room.shown, number(request, "at", 0), eyes, visitor.language
+    at = number(request, "at", 0)
+    eyes = eyes_of(request, room.shown, visitor.holder, at)
+    return request.app.state.histories, room.shown, at, eyes, visitor.language
 
 
 async def picture_svg(request: Request) -> Response:
@@ -258,15 +265,42 @@ async def record(request: Request) -> Response:
     room = await room_of(request, visitor)
     if not room.shown.state.over:
         raise HttpError(409, "error.record_later")
-    given = room.shown.state.record
-    given.seats = [row.name or row.kind for row in room.shown.seats]
-    given.rules, given.data = room.row.rules, room.row.data
+    given = record_of(room.shown)
     name = f"{room.row.game}-{room.row.id}.json"
     return Response(
         given.to_text(),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
+
+
+def record_of(table: Snapshot) -> Record:
+    """Give the record of a match, with the rules and data that it was begun with."""
+    record = table.state.record
+    record.seats = [row.name or row.kind for row in table.seats]
+    record.rules, record.data = table.row.rules, table.row.data
+    return record
+
+
+async def review(request: Request) -> Response:
+    """Give the review of a finished game, or how far it has come; whoever asks first begins it."""
+    table = (await room_of(request, visitor_of(request))).shown
+    return json(await request.app.state.reviews.of(table))
+
+
+async def try_again(request: Request) -> Response:
+    """Go on by oneself, against bots, from a position of a finished game."""
+    visitor = visitor_of(request)
+    shown = (await room_of(request, visitor)).shown
+    if not shown.state.over or shown.lesson is not None:
+        raise HttpError(409, "error.not_over")
+    guest = Guest(request)
+    services = lobby_of(request).services
+    at = number(request, "at", 0)
+    made = await table_from(
+        services.store, shown.game, record_of(shown), at, guest.holder, services.now()
+    )
+    return guest.mark(json(made, 201))
 
 
 ENDPOINTS = (
@@ -373,6 +407,20 @@ ENDPOINTS = (
         "GET", "/tables/{table}/at/{at}/board.svg", "as SVG", picture_svg, media="image/svg+xml"
     ),
     Endpoint("GET", "/tables/{table}/at/{at}/board.png", "as PNG", picture_png, media="image/png"),
+    Endpoint(
+        "POST",
+        "/tables/{table}/at/{at}/try",
+        "a table of one's own that goes on from a position of a finished game",
+        try_again,
+        gives=Made,
+    ),
+    Endpoint(
+        "GET",
+        "/tables/{table}/review",
+        "the review of a finished game, or how far it has come",
+        review,
+        gives=Reviewed,
+    ),
     Endpoint("GET", "/tables/{table}/record", "the record of a finished game", record, gives=dict),
     *friends_api.ENDPOINTS,
 )

@@ -76,6 +76,8 @@ class TableFacts(msgspec.Struct):
     eyes: int
     to_move: list[int]
     over: bool
+    dues: list[int]  # per seat: when a bot decides for it; 0 if it is not waited for
+    banks: list[int]  # per seat: milliseconds that were left when it was last waited for
     can_undo: bool
     can_redo: bool
     can_end: bool  # the turn is done and passes on when its seat ends it
@@ -218,6 +220,8 @@ def table_facts(
         -1 if eyes is None else eyes,
         table.to_move,
         table.over,
+        [*table.dues],
+        [*table.banks],
         eyes is not None and table.undo[eyes],
         eyes is not None and table.redo[eyes],
         table.held is not None and table.held == eyes,

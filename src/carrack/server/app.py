@@ -1,7 +1,9 @@
 """The application: routes, the guard before them, and what starts and stops with it."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -19,11 +21,13 @@ from carrack.server.history import Histories
 from carrack.server.live import live
 from carrack.server.lobby import Lobby
 from carrack.server.quota import Quotas
+from carrack.server.reviews import Reviews
 from carrack.server.room import Services
 from carrack.server.store import Store
 from carrack.server.store.driver import StoreError
 
 LOG = logging.getLogger("carrack")
+THREADS = 2  # for what takes long and needs no process of its own
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -45,12 +49,17 @@ def make_app(settings: Settings) -> Starlette:
     services = Services(Store(settings.database), pool, pace=settings.pace, quotas=quotas)
     services.caller.private = settings.calls == "any"
     lobby = Lobby(services)
+    histories = Histories(services.store)
+    reviews = Reviews(services, histories)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        # Few threads: each would hold up the event loop a little.
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
         lobby.start()
         yield
         LOG.info("stopping: %d tables are open", len(lobby.rooms))
+        reviews.close()
         await lobby.stop()
 
     app = Starlette(
@@ -77,5 +86,6 @@ def make_app(settings: Settings) -> Starlette:
     app.state.lobby = lobby
     app.state.phrases = Quotas(me.TRIES_A_SECOND, me.TRIES)
     app.state.settings = settings
-    app.state.histories = Histories(services.store)
+    app.state.histories = histories
+    app.state.reviews = reviews
     return app

@@ -26,8 +26,11 @@ class Connection:
     Positions do not wait in it, only the wish for one: it is made when it can be sent.
     """
 
-    def __init__(self, holder: str, language: str, *, in_words: bool = False) -> None:
+    def __init__(
+        self, holder: str, language: str, marks: tuple[str, ...] = (), *, in_words: bool = False
+    ) -> None:
         self.holder = holder
+        self.marks = marks  # of spectators' links
         self.language = language
         self.in_words = in_words  # whether the page is the text view
         self.mine: list[int] = []
@@ -54,7 +57,7 @@ class Connection:
         self.waiting.set()
 
     def close(self) -> None:
-        """End when all has been sent."""
+        """End when what was told has been sent; no position any more: it may not be theirs."""
         self.closed = True
         self.waiting.set()
 
@@ -63,11 +66,11 @@ class Connection:
         while True:
             if self.notes:
                 return self.notes.popleft()
+            if self.closed:
+                return None
             if self.wants_position:
                 self.wants_position = False
                 return POSITION
-            if self.closed:
-                return None
             self.waiting.clear()
             await self.waiting.wait()
 
@@ -88,9 +91,10 @@ class Audience:
 
     def look(self, page: Connection) -> None:
         """Settle which seats a page has, and through which it sees."""
-        page.mine = self.shown().held_by(page.holder)
+        shown = self.shown()
+        page.mine = shown.held_by(page.holder)
         if page.eyes not in page.mine:
-            page.eyes = self.shown().first_eyes(page.mine)
+            page.eyes = shown.eyes_for(page.holder)
 
     def present(self) -> frozenset[int]:
         """List the seats whose page is open."""
@@ -99,11 +103,17 @@ class Audience:
     def greet(self) -> None:
         """Seats may have changed hands: settle anew what each page has."""
         for page in self.pages:
-            if not self.shown().may_look(page.holder):
+            if not self.shown().may_look(page.holder, page.marks):
                 page.close()  # the seat was theirs, and nobody else may look
                 continue
             self.look(page)
-            page.tell(Hello(page.mine, self.shown().row.settings.curtain))
+            page.tell(self.hello(page))
+
+    def hello(self, page: Connection) -> Hello:
+        """Tell a page what is its own here."""
+        coached = self.shown().beside.coached_by(page.holder)
+        curtain = self.shown().row.settings.curtain
+        return Hello(page.mine, curtain, -1 if coached is None else coached)
 
     def show(self, first: int = -1) -> None:
         """Send the position to all, to the one who acted first."""

@@ -185,12 +185,13 @@ class Workers:
 
 
 class BotPool:
-    """Workers for bots, for hints and for pictures: many of one kind never delay the others."""
+    """Workers for bots, hints, pictures, reviews: many of one kind never delay the others."""
 
     def __init__(self, workers: int = 2) -> None:
         self.bots = Workers(workers)
         self.hints = Workers(1)
         self.pictures = Workers(1)
+        self.reviews = Workers(1)
 
     @property
     def is_well(self) -> bool:
@@ -218,5 +219,5 @@ class BotPool:
 
     def close(self) -> None:
         """Let the workers go."""
-        for workers in (self.bots, self.hints, self.pictures):
+        for workers in (self.bots, self.hints, self.pictures, self.reviews):
             workers.close()

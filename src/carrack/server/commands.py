@@ -84,6 +84,8 @@ async def lend(room: Room, seat: int, bot: str, holder: str) -> None:
     row = own_seat(room.shown, seat, holder)
     if bot and bot not in bots.NAMES:
         raise HttpError(400, "error.no_bot", bot=bot, known=", ".join(bots.NAMES))
+    if room.shown.row.settings.tutorial:
+        raise HttpError(409, "error.own_steps")
     if not bot and row.is_bot and is_lent_for_good(room.shown, seat, holder):
         raise HttpError(403, "error.lent_for_good")
     event = (

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from carrack import games
 from carrack.arena.match import Match
 from carrack.server import gathering, logbook
 from carrack.server.gathering import Gathering, Message
@@ -96,7 +95,7 @@ async def do(services: Services, table: str, message: Message, holder: str) -> N
 
 def check(g: Gathering) -> None:
     """Refuse options, numbers of players and clocks that no table of this game can have."""
-    games.title(g.game).table(len(g.chairs), g.options, games.data(g.game))
+    logbook.game_for(g.game, len(g.chairs), tuple(g.options.items()))
     check_rules(g.rules)
 
 

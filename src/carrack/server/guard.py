@@ -17,7 +17,7 @@ from carrack.text import LANGUAGES
 
 LOG = logging.getLogger("carrack")
 MOST_SOCKETS = 200  # open pages of one address
-SEAT_LINK = re.compile(r"(/(?:seats?|coach|here)/).*")
+SEAT_LINK = re.compile(r"(/(?:seats?|coach|here|watch)/).*")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "

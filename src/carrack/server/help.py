@@ -4,8 +4,8 @@ import secrets
 from functools import partial
 
 from carrack import bots
-from carrack.arena.advice import advice_lines
-from carrack.arena.preview import preview, preview_lines
+from carrack.arena.advice import advice_lines, gain_line, way_lines
+from carrack.arena.preview import preview, preview_lines, promise
 from carrack.arena.why import why_not, why_not_added, why_section, why_sentence
 from carrack.core.actions import Action
 from carrack.core.rng import Rng
@@ -20,10 +20,11 @@ from carrack.text import Catalogue, reason_sentence
 
 
 async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:
-    """Answer a question; only about one's own seat, but anybody may ask why it is not theirs."""
+    """Answer about one's own seat or one's pupil's; anybody may ask why one is not theirs."""
     shown = room.shown
     words = shown.words(language)
-    if asked.seat != -1 or not isinstance(asked, Why):
+    is_coach = shown.beside.coached_by(holder) == asked.seat and not isinstance(asked, Hint)
+    if not is_coach and (asked.seat != -1 or not isinstance(asked, Why)):
         own_seat(shown, asked.seat, holder)
     match asked:
         case Why(seat=seat, about=about, picks=picked):
@@ -81,7 +82,11 @@ def what_it_brings(shown: Snapshot, words: Catalogue, seat: int, act: str) -> An
     if reason is not None:
         return Answer("preview", act, [reason_sentence(words, reason)])
     sample = partial(s.redeal, seat, Rng(secrets.token_bytes(32)))
-    return Answer("preview", act, preview_lines(words, seat, preview(sample, seat, a)))
+    lines = preview_lines(words, seat, preview(sample, seat, a))
+    gain = promise(sample, seat, a) if shown.allows("hint") else None
+    if gain is not None:
+        lines.append(gain_line(words, gain))
+    return Answer("preview", act, lines)
 
 
 async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:
@@ -90,6 +95,9 @@ async def hint(room: Room, words: Catalogue, seat: int, level: str) -> Answer:
         raise HttpError(400, "error.no_level", level=level, known=", ".join(bots.LEVELS))
     if not room.shown.options(seat):
         raise HttpError(409, "help.no_choice")
+    game = room.shown.game
     advice = await room.advise(seat, level)
-    lines = advice_lines(words, room.shown.game.action(advice.act), level, advice)
-    return Answer("hint", advice.act, lines)
+    lines = advice_lines(words, game.action(advice.act), level, advice)
+    bars = [round(100 * way.chance) for way in advice.ways]
+    ways = list(zip(way_lines(words, game, advice), bars, strict=True))
+    return Answer("hint", advice.act, lines, ways=ways)

@@ -15,7 +15,7 @@ from carrack.server.snapshot import Snapshot
 from carrack.server.store import Store
 from carrack.text import title_of
 
-MOST = 16  # matches whose positions are kept in memory
+MOST = 5_000  # positions of all matches that are kept in memory
 
 
 class History:
@@ -55,6 +55,11 @@ class Histories:
         self.store = store
         self.kept: OrderedDict[tuple[str, int], History] = OrderedDict()
 
+    @property
+    def size(self) -> int:
+        """Count the positions in memory."""
+        return sum(len(history.states) for history in self.kept.values())
+
     async def of(self, table: Snapshot) -> History:
         """Replay a match away from the event loop, once for each state of its log."""
         key = table.row.id, table.n
@@ -64,7 +69,7 @@ class Histories:
             except CarrackError:  # no move is judged by rules that did not know of it
                 history = await self.as_kept(table)
             self.kept[key] = history
-            while len(self.kept) > MOST:
+            while len(self.kept) > 1 and self.size > MOST:
                 self.kept.popitem(last=False)
         self.kept.move_to_end(key)
         return self.kept[key]
@@ -95,6 +100,13 @@ async def past_update(
     """Show the position after some moves. Nothing can be done there, so nothing is lit."""
     s = await position(histories, table, at)
     history = await histories.of(table)
+    return await asyncio.to_thread(update_of, history, s, table, at, eyes, language)
+
+
+def update_of(
+    history: History, s: State, table: Snapshot, at: int, eyes: int | None, language: str
+) -> Update:
+    """Show a position of a history."""
     told = [(n, event) for n, event in table.events if n <= at]
     shown = Shown(table, eyes, language, s, told)
     parts = {**shown.area_parts(), "prompt": shown.asked()}
@@ -126,4 +138,5 @@ async def past_picture(
     histories: Histories, table: Snapshot, at: int, eyes: int | None, language: str
 ) -> str:
     """Draw the position after some moves."""
-    return Shown(table, eyes, language, await position(histories, table, at)).picture()
+    s = await position(histories, table, at)
+    return await asyncio.to_thread(lambda: Shown(table, eyes, language, s).picture())

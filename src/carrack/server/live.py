@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carrack.core.errors import CarrackError
-from carrack.server import commands
+from carrack.server import agree, commands
 from carrack.server.audience import POSITION, Connection
 from carrack.server.guard import is_foreign
 from carrack.server.help import answer, picks
@@ -20,13 +20,13 @@ from carrack.server.protocol import (
     Act,
     Command,
     Heard,
-    Hello,
     Hint,
     Look,
     Make,
     Message,
     Pick,
     Ping,
+    Point,
     Preview,
     Refused,
     Say,
@@ -59,14 +59,14 @@ async def live(socket: WebSocket) -> None:
         await socket.send_text(encode(Refused(refusal(error, visitor.language)[1])).decode())
         await socket.close(LATER)
         return
-    if room is None or not room.shown.may_look(visitor.holder):
+    if room is None or not room.shown.may_look(visitor.holder, visitor.marks):
         await socket.close(NOT_FOUND)
         return
     await socket.accept()
     in_words = socket.query_params.get("view") == "text"
-    connection = Connection(visitor.holder, visitor.language, in_words=in_words)
+    connection = Connection(visitor.holder, visitor.language, visitor.marks, in_words=in_words)
     room.join(connection)
-    connection.tell(Hello(connection.mine, room.row.settings.curtain))
+    connection.tell(room.audience.hello(connection))
     connection.show()  # whatever it knew before: it may have locked its board
     writer = asyncio.ensure_future(write(socket, room, connection))
     try:
@@ -172,6 +172,8 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
         case Say():
             seat = connection.eyes if connection.eyes is not None else -1
             await commands.say(room, seat, message, holder)
+        case Point():
+            await agree.point(room, message, holder)
         case Ping():
             pass
         case deed:

@@ -16,6 +16,7 @@ from carrack.server.store.driver import StoreError
 
 LOG = logging.getLogger("carrack")
 IDLE = 300.0  # seconds without anybody before a room is dropped
+OVER = 10.0  # the same when its game is over
 ROUND = 1.0  # seconds between two looks at clocks and idle rooms
 BEAT = 10_000  # milliseconds between two notes that this server is alive
 GRACE = 25_000  # without a note from any server before clocks count as stopped
@@ -147,9 +148,9 @@ class Lobby:
                 del self.falls[match]
         await self.beat()
         for match, room in list(self.rooms.items()):
-            if room.is_idle and now - room.used > IDLE:
+            if room.is_idle and now - room.used > (OVER if room.shown.state.over else IDLE):
                 del self.rooms[match]
-            elif room.row.settings.clock:
+            elif room.row.settings.has_clock:
                 room.wake()
         for match in await self.store.overdue(self.services.now(), 100 + len(self.falls)):
             if match not in self.rooms and match not in self.falls:
@@ -163,9 +164,19 @@ class Lobby:
         is_alone = not (self.beaten or self.store.is_shared)
         if await self.store.beat(self.services.id, now, grace=0 if is_alone else GRACE):
             for room in self.rooms.values():
-                if room.row.settings.clock:
+                if room.row.settings.has_clock:
                     room.later(room.heard(anew=True))
+        await self.look_at_disk()
         self.beaten = now
+
+    async def look_at_disk(self) -> None:
+        """Let rooms read anew what an operator changed in the file; others announce it."""
+        if self.store.is_shared or not self.rooms:
+            return
+        heads = await self.store.heads([*self.rooms])
+        for match, room in self.rooms.items():
+            if heads.get(match) != room.table.head and not room.lock.locked():
+                room.later(room.heard(anew=True))
 
     async def check(self) -> None:
         """Refuse to be called well if the store, the keeper or the bots' workers do not work."""

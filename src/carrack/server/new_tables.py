@@ -10,17 +10,28 @@ import msgspec
 from carrack import bots, games
 from carrack.arena.match import Match
 from carrack.core.errors import BadRecord
+from carrack.core.game import Game
 from carrack.core.record import Record
 from carrack.core.title import Value
 from carrack.learn.tutorial import Chapter
 from carrack.server import logbook
+from carrack.server.clocks import BANKS, due, zones
 from carrack.server.gathering import Chair, Gathering
 from carrack.server.http_errors import HttpError
 from carrack.server.lessons import chapters_of
 from carrack.server.store import Store
 from carrack.server.store.chain import chained, origin
 from carrack.server.store.driver import Conflict
-from carrack.server.store.rows import PERSON, TUTOR, Help, MatchRow, Rules, SeatRow, Start
+from carrack.server.store.rows import (
+    PERSON,
+    TUTOR,
+    ClockRow,
+    Help,
+    MatchRow,
+    Rules,
+    SeatRow,
+    Start,
+)
 from carrack.server.store.writer import Statement
 from carrack.server.tokens import clean_name, hashed, new_id, new_token
 
@@ -96,8 +107,13 @@ def gathering_of(asked: NewGathering, holder: str) -> Gathering:
 
 def check_rules(rules: Rules) -> None:
     """Refuse what no table can agree on."""
-    if rules.clock not in CLOCKS:
+    if rules.clock not in CLOCKS or (rules.clock and rules.bank):
         raise HttpError(400, "error.clock", clocks=", ".join(str(c) for c in CLOCKS))
+    if (rules.bank, rules.increment) not in ((0, 0), *BANKS):
+        offered = ", ".join(f"{bank} + {more}" for bank, more in BANKS)
+        raise HttpError(400, "error.bank", banks=offered)
+    if rules.zone not in zones():
+        raise HttpError(400, "error.zone", zone=rules.zone)
     if rules.tutorial:
         raise HttpError(400, "error.tutor")
 
@@ -168,11 +184,24 @@ async def table_of_record(store: Store, record: Record, holder: str, at: int) ->
     """Put a record on a table of one's own, to look at it or to go on with it."""
     if len(record.moves) > MOST_MOVES:
         raise BadRecord("error.record_long", most=MOST_MOVES)
-    match = await asyncio.to_thread(Match.resume, games.game_of(record), record)
+    match = await asyncio.to_thread(lambda: Match.resume(games.game_of(record), record))
     seats = [NewSeat(ME, clean_name(name)) for name in record.seats]
     if len(seats) != record.players:
         seats = [NewSeat(ME)] * record.players
     return await store_match(store, match, seats, Rules(), holder, at, Start("record"))
+
+
+async def table_from(
+    store: Store, game: Game, record: Record, moves: int, holder: str, at: int
+) -> Made:
+    """Go on from a position of a finished match, in the seat that decides there, against bots."""
+    if not 0 <= moves < len(record.moves):
+        raise HttpError(400, "error.no_move", moves=len(record.moves) - 1, at=moves)
+    seat, _ = record.moves[moves]
+    record.moves = record.moves[:moves]
+    match = await asyncio.to_thread(Match.resume, game, record)
+    seats = [NewSeat(ME if n == seat else USUAL) for n in range(record.players)]
+    return await store_match(store, match, seats, Rules(help="full"), holder, at)
 
 
 async def store_match(
@@ -203,7 +232,8 @@ async def put_match(
 ) -> str:
     """Store a match with those who sit there, in one with other statements; give its name."""
     game, over = match.game, match.state.over
-    is_full = all(seat.is_bot or seat.holder for seat in seats)
+    runs = rules.has_clock and not over and all(seat.is_bot or seat.holder for seat in seats)
+    clock = ClockRow(at if runs else 0, [rules.bank * 1000] * game.players) if rules.bank else None
     row = MatchRow(
         name or new_id(),
         game.name,
@@ -216,14 +246,15 @@ async def put_match(
         host,
         at,
         at,
-        at + rules.clock * 1000 if rules.clock and is_full and not over else 0,
+        due(rules, at, (rules.bank or rules.clock) * 1000) if runs else 0,
         at if over else 0,
         match.state.to_move,
         start=start,
     )
-    entries = chained(origin(row), logbook.entries_of(match, at))
+    entries = await asyncio.to_thread(lambda: chained(origin(row), logbook.entries_of(match, at)))
     row = msgspec.structs.replace(row, head=entries[-1].hash)
-    await store.create(row, seats, entries, logbook.position(match, entries[-1].n), first)
+    position = logbook.position(match, entries[-1].n)
+    await store.create(row, seats, entries, position, clock, first)
     return row.id
 
 

@@ -79,6 +79,13 @@ class Say(Asked, tag="say"):
     text: str
 
 
+class Point(Asked, tag="point"):
+    """Point at a thing, or say something, to the seat behind which one sits as a coach."""
+
+    thing: str = ""
+    text: str = ""
+
+
 class Why(Asked, tag="why"):
     """Why can nothing be done with a thing, or why is an action refused? Spectators are -1.
 
@@ -126,7 +133,7 @@ class Ping(Asked, tag="ping"):
 
 Deed: TypeAlias = Act | Make | Undo | Redo | Restart | End
 Ask: TypeAlias = Why | Preview | Hint
-Message: TypeAlias = Deed | Look | Say | Ask | Pick | Command | Ping
+Message: TypeAlias = Deed | Look | Say | Point | Ask | Pick | Command | Ping
 
 
 class Told(msgspec.Struct, tag_field="t"):
@@ -144,6 +151,7 @@ class Hello(Told, tag="hello"):
 
     mine: list[int]
     curtain: bool
+    coaching: int = -1  # the seat behind which the one who came sits
 
 
 class Update(Told, tag="update"):
@@ -206,6 +214,8 @@ class Answer(Told, tag="answer"):
     lines: list[str]
     rule: str = ""  # the section of the rules that tells more
     heading: str = ""
+    # The best moves of a hint: each in words, with its chance to win in hundredths.
+    ways: list[tuple[str, int]] = []
 
 
 DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

@@ -21,6 +21,8 @@ YEAR = 400 * 86_400  # as long as browsers keep a cookie
 LARGEST = 32_768  # bytes of an ordinary request
 LARGEST_RECORD = 1_000_000
 SECONDS = 20.0  # until all of a request is there
+WATCH = "watch"  # the cookie of spectators
+MOST_MARKS = 1_000  # letters
 SHORTEST_TOKEN, LONGEST_TOKEN = 20, 100  # what is shorter could be guessed
 
 
@@ -38,7 +40,12 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
     token = token_of(connection)
     language = language_of(connection)
     theme = connection.cookies.get("theme", "")
-    return Visitor(hashed(token) if token else "", language, theme)
+    return Visitor(hashed(token) if token else "", language, theme, marks_of(connection))
+
+
+def marks_of(connection: HTTPConnection) -> tuple[str, ...]:
+    """Read the marks of tables that the visitor has a spectator's link to, the latest first."""
+    return tuple(connection.cookies.get(WATCH, "")[:MOST_MARKS].split("."))
 
 
 def pay(connection: HTTPConnection, work: Work, amount: float = 1.0) -> None:
@@ -56,7 +63,7 @@ def lobby_of(connection: HTTPConnection) -> Lobby:
 async def room_of(connection: HTTPConnection, visitor: Visitor) -> Room:
     """Find the table that is asked for, if the visitor may see it."""
     room = await lobby_of(connection).room(connection.path_params["table"])
-    if room is None or not room.shown.may_look(visitor.holder):
+    if room is None or not room.shown.may_look(visitor.holder, visitor.marks):
         raise HttpError(404, "error.no_table")
     return room
 
@@ -77,14 +84,15 @@ def number(request: Request, name: str, default: int) -> int:
     return int(given)
 
 
-def eyes_of(request: Request, table: Snapshot, holder: str) -> int | None:
-    """Read through whose eyes is looked: one's own by default; -1 is a spectator."""
+def eyes_of(request: Request, table: Snapshot, holder: str, at: int | None = None) -> int | None:
+    """Read through whose eyes is looked, now or after some moves: one's own; -1 is a spectator."""
     mine = table.held_by(holder)
     asked = number(request, "eyes", mine[0] if mine else -1)
     eyes = None if asked == -1 else asked
     if eyes is not None and not 0 <= eyes < len(table.seats):
         raise HttpError(400, "error.no_seat", last=len(table.seats) - 1)
-    if not table.may_see_as(holder, eyes):
+    is_open = at is not None and at <= table.open_moves(holder)
+    if not is_open and not table.may_see_as(holder, eyes):
         raise HttpError(403, "error.not_yours")
     return eyes
 

@@ -27,7 +27,15 @@ from carrack.server.store import Store, beside
 from carrack.server.store.beside import Beside
 from carrack.server.store.chain import check_log
 from carrack.server.store.driver import Conflict, StoreError
-from carrack.server.store.rows import TUTOR, Entry, MatchRow, Said, SeatRow
+from carrack.server.store.rows import (
+    TUTOR,
+    ClockRow,
+    Entry,
+    MatchRow,
+    Said,
+    SavedPosition,
+    SeatRow,
+)
 from carrack.server.store.writer import Statement
 from carrack.server.table import Table
 from carrack.server.tokens import new_id
@@ -45,6 +53,19 @@ def steady_clock() -> Callable[[], float]:
     """Make a clock that was right when it was made, and never jumps."""
     begun = time.time() - time.monotonic()
     return lambda: begun + time.monotonic()
+
+
+def table_of(
+    row: MatchRow,
+    entries: list[Entry],
+    head: str,
+    kept: list[SavedPosition],
+    seats: list[SeatRow],
+    clock: ClockRow,
+) -> Table:
+    """Set up a table from its log, if that is whole."""
+    check_log(row, entries, head)
+    return Table(row, entries, kept, seats, clock)
 
 
 class Services:
@@ -111,14 +132,14 @@ class Room:
         row = await self.store.match(match)
         seats = await self.store.seats(match)
         chat = await self.store.chat(match)
+        clock = await self.store.clock(match)
         self.beside = await beside.read(self.store, match)
         if self.store.is_shared:
             self.elsewhere = await self.store.present(match, self.services.id)
         if row is None:
             raise BadRecord("error.no_table")
-        check_log(row, entries, head)
         self.row = row
-        self.table = Table(row, entries, kept, seats)
+        self.table = await asyncio.to_thread(table_of, row, entries, head, kept, seats, clock)
         self.publish(tuple(reversed(chat)))
 
     def publish(self, chat: tuple[Said, ...]) -> None:
@@ -173,8 +194,9 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Tell whether nobody looks and nothing is under way."""
-        thinking = self.thinking is not None and not self.thinking.done()
-        return not (self.audience.pages or self.lock.locked() or thinking)
+        tasks = [task for task in (self.thinking, self.keeping) if task is not None]
+        is_busy = self.lock.locked() or not all(task.done() for task in tasks)
+        return not (self.audience.pages or is_busy)
 
     # --- what happens ---------------------------------------------------------------------
 
@@ -207,6 +229,11 @@ class Room:
             self.keeping = asyncio.ensure_future(self.keep_positions())
         self.wake()
 
+    def clock_row(self) -> ClockRow | None:
+        """Give what the store keeps of a clock with a bank."""
+        clock = self.table.clock
+        return ClockRow(clock.since, clock.banks) if self.row.settings.bank else None
+
     def call_next(self, mover: int, waited: list[int]) -> None:
         """Call those who are waited for from now on and have no page open."""
         shown = self.shown
@@ -227,6 +254,7 @@ class Room:
                 logbook.position(table.match, table.n),
                 table.base,
                 deadline=table.deadline,
+                clock=self.clock_row(),
                 ended=table.over,
                 turn=table.to_move,
             )
@@ -273,7 +301,8 @@ class Room:
         async with self.held():
             entries = self.table.sit(new, event, self.services.now())
             try:
-                await self.store.put_seat(self.row.id, new, was, self.table.deadline, entries)
+                deadline, clock = self.table.deadline, self.clock_row()
+                await self.store.put_seat(self.row.id, new, was, deadline, clock, entries)
             except Conflict:  # another process was quicker
                 await self.load()
                 self.audience.show()
@@ -288,19 +317,21 @@ class Room:
         """Another process may have gone on with this match: read what is new."""
         with suppress(StoreError, BadRecord):  # then it is read anew in any case
             async with self.held():
-                chat = self.shown.chat
-                last = self.shown.n, chat[-1].n if chat else -1
-                known = last, list(self.shown.seats), self.beside
-                head = await self.store.head(self.row.id)
-                seats = await self.store.seats(self.row.id)
-                there = await beside.read(self.store, self.row.id)
-                if (head, seats, there) == known and not anew:
+                if not anew and await self.is_known():
                     await self.look_elsewhere()
                     return  # it was our own doing
                 await self.load()
                 self.greet_all()
                 self.audience.tell_chat()
             self.wake()
+
+    async def is_known(self) -> bool:
+        """Tell whether the store holds nothing but what is shown."""
+        chat, match = self.shown.chat, self.row.id
+        last = self.shown.n, chat[-1].n if chat else -1
+        there = await self.store.head(match), await self.store.seats(match)
+        is_beside = await beside.read(self.store, match) == self.beside
+        return is_beside and there == (last, list(self.shown.seats))
 
     # --- bots -----------------------------------------------------------------------------
 
@@ -316,8 +347,7 @@ class Room:
     def is_late(self, seat: int) -> bool:
         """Tell whether the time of a person has run out."""
         shown = self.shown
-        is_due = bool(shown.deadline) and self.services.now() >= shown.deadline
-        return is_due and not shown.seats[seat].is_bot
+        return bool(shown.dues[seat]) and self.services.now() >= shown.dues[seat]
 
     def wake(self) -> None:
         """Let bots decide where it is their turn."""

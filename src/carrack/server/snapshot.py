@@ -1,6 +1,7 @@
 """What can be told of a table at one moment: all that pages, programs and help ever read."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from typing import TypeAlias
 
 import msgspec
 
@@ -12,10 +13,16 @@ from carrack.core.game import Game
 from carrack.server.lessons import Lesson
 from carrack.server.store.beside import Beside
 from carrack.server.store.rows import MatchRow, Said, SeatRow
+from carrack.server.tokens import hashed
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue
 
+DELAY = 20  # moves after which spectators see hands that the table shows them
 HELPS = {"none": (), "reasons": ("why", "preview"), "full": ("why", "preview", "hint")}
+
+
+# By language, names of the seats and number of moves before: an event as a page shows it.
+Lines: TypeAlias = dict[tuple[str, tuple[str, ...], int, Event], str]
 
 
 class HeldTurn(msgspec.Struct, frozen=True):
@@ -42,10 +49,13 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     redo: tuple[bool, ...]
     deadline: int  # when a bot decides for those who are waited for; 0 if there is no clock
     seats: tuple[SeatRow, ...]
+    dues: tuple[int, ...] = ()  # per seat: when its time runs out; 0 if it is not waited for
+    banks: tuple[int, ...] = ()  # per seat: what it had left when the clock was set
     closed: bool = False  # all agreed to end it before its end
     beside: Beside = Beside()
     present: frozenset[int] = frozenset()  # seats whose page is open
     chat: tuple[Said, ...] = ()
+    lines: Lines = {}  # of the log that were written already, for whoever reads them again
 
     # --- the match ------------------------------------------------------------------------
 
@@ -104,17 +114,39 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         """List the seats that somebody holds."""
         return [row.seat for row in self.seats if holder and row.holder == holder]
 
-    def may_look(self, holder: str) -> bool:
-        """Tell whether somebody may see this table at all."""
+    @property
+    def watch_mark(self) -> str:
+        """Give the secret of the link for spectators."""
+        return hashed(f"{self.row.key} watch")[:32]
+
+    def may_look(self, holder: str, marks: Collection[str] = ()) -> bool:
+        """Tell whether somebody may see this table at all; marks are those of links they had."""
+        if self.watch_mark in marks:
+            return True
         mine = self.held_by(holder)
         is_coach = self.beside.coached_by(holder) is not None
         return bool(mine) or holder == self.row.host or is_coach or self.row.settings.spectators
 
     def may_see_as(self, holder: str, eyes: int | None) -> bool:
-        """Tell whether a visitor may look through some eyes: any when the game is over."""
+        """Tell whether one who may look may do so through some eyes: any when the game is over."""
         if eyes is None or self.state.over:
-            return self.may_look(holder)
+            return True
         return eyes in self.held_by(holder) or eyes == self.beside.coached_by(holder)
+
+    def open_moves(self, holder: str) -> int:
+        """Count the moves until which somebody may look through any eyes; -1 if that is none.
+
+        Of a running game only spectators may, where the table agreed on it, and late.
+        """
+        if self.state.over:
+            return self.moves
+        is_apart = not self.held_by(holder) and self.beside.coached_by(holder) is None
+        return max(-1, self.moves - DELAY) if self.row.settings.open_hands and is_apart else -1
+
+    def eyes_for(self, holder: str) -> int | None:
+        """Choose the eyes of somebody's page: their own, or those of the seat they coach."""
+        mine = self.held_by(holder)
+        return self.first_eyes(mine) if mine else self.beside.coached_by(holder)
 
     def first_eyes(self, mine: list[int]) -> int | None:
         """Choose the eyes of a page that opens: those waited for; behind a curtain nobody's."""

@@ -4,22 +4,25 @@ from carrack.arena.picking import Picking, picking
 from carrack.core.events import Event
 from carrack.core.flow import Journal, Together
 from carrack.server import logbook
+from carrack.server.clocks import Clock, due
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.lessons import lesson_of
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
-from carrack.server.snapshot import HeldTurn, Snapshot
+from carrack.server.snapshot import HeldTurn, Lines, Snapshot
 from carrack.server.store.chain import chained
 from carrack.server.store.rows import (
     CLOSE,
     END,
     NOTE,
     UNDO,
+    ClockRow,
     Entry,
     MatchRow,
     SavedPosition,
     SeatRow,
 )
 
+NO_BANKS = ClockRow()
 SEVERAL = 2  # steps of a turn that always passes on only when its seat says so
 
 
@@ -27,12 +30,18 @@ class Table:
     """One match in memory, as its log made it and as messages go on with it."""
 
     def __init__(
-        self, row: MatchRow, entries: list[Entry], kept: list[SavedPosition], seats: list[SeatRow]
+        self,
+        row: MatchRow,
+        entries: list[Entry],
+        kept: list[SavedPosition],
+        seats: list[SeatRow],
+        clock: ClockRow = NO_BANKS,
     ) -> None:
         self.row = row
         self.game = logbook.game_of(row)
         self.lesson = lesson_of(row)
         self.seats = seats
+        self.lines: Lines = {}
         self.holding = False  # whether the last action asked to be held, however short the turn
         # The base is the entry before which nothing can be taken back.
         # What was told when the match was opened is not in the log yet.
@@ -48,6 +57,7 @@ class Table:
         self.deadline = (
             row.deadline
         )  # when the time for the next decision runs out; 0 without clock
+        self.clock = Clock(row.settings, row.players, clock.since, list(clock.banks))
         self.asks = [self.n] * row.players
         self.questions = [self.question(seat) for seat in range(row.players)]
 
@@ -61,6 +71,7 @@ class Table:
         if self.closed:
             raise HttpError(409, "error.closed")
         told, moves = len(self.match.journal.events), self.moves
+        waited = self.to_move
         acts = self.perform(message)
         if not acts:
             return []
@@ -76,7 +87,8 @@ class Table:
         if self.match.settled:
             self.base = self.n
         self.ask_again(seat)
-        self.deadline = self.due(at)
+        self.deadline = 0
+        self.set_clock(waited, at)
         return entries
 
     def note(self, event: Event, seat: int, at: int, *, close: bool = False) -> list[Entry]:
@@ -88,9 +100,9 @@ class Table:
         )
         self.n, self.head = entries[-1].n, entries[-1].hash
         if close:
-            self.closed = True
+            waited, self.closed = self.to_move, True
             self.ask_again(-1)
-            self.deadline = 0
+            self.set_clock(waited, at)
         return entries
 
     def perform(self, message: Deed) -> list[str]:
@@ -244,22 +256,41 @@ class Table:
         is_taught = lesson is not None and lesson.is_done(self.moves)
         return self.closed or self.match.state.over or is_taught
 
-    def due(self, at: int) -> int:
-        """Say when the time for a decision runs out; 0 without clock, and while a seat is free."""
-        clock = self.row.settings.clock
+    def set_clock(self, waited: list[int], at: int) -> None:
+        """Let the clock go on after those who were waited for, from a moment on.
+
+        It stands while a seat is free, and for ever at the end. A deadline that is still to come
+        stays; one that was dropped is set anew.
+        """
+        rules = self.row.settings
         is_full = all(seat.is_bot or seat.holder for seat in self.seats)
-        return at + clock * 1000 if clock and is_full and not self.over else 0
+        if not rules.has_clock or not is_full or self.over:
+            self.deadline = self.clock.since = 0
+        elif rules.bank:
+            people = [seat for seat in waited if not self.seats[seat].is_bot]
+            self.clock.go_on(people, [seat for seat in people if seat not in self.to_move], at)
+            self.deadline = min([each for each in self.dues() if each], default=0)
+        elif not self.deadline:
+            self.deadline = due(rules, at, rules.clock * 1000)
+
+    def dues(self) -> list[int]:
+        """Say for each seat when its time runs out; 0 if it is not waited for, or has no clock."""
+        waited = [seat for seat in self.to_move if not self.seats[seat].is_bot]
+        if self.row.settings.bank:
+            return [
+                self.clock.due(seat) if seat in waited else 0 for seat in range(self.row.players)
+            ]
+        return [self.deadline if seat in waited else 0 for seat in range(self.row.players)]
 
     def sit(self, new: SeatRow, event: Event | None, at: int) -> list[Entry]:
         """Change who sits at a seat; give what the log gains if that is to be told.
 
         When the last free seat is taken the clock starts.
         """
+        waited = self.to_move
         self.seats = [new if row.seat == new.seat else row for row in self.seats]
-        self.deadline = self.deadline or self.due(at)
-        if event is None:
-            return []
-        return self.note(event, new.seat, at)
+        self.set_clock(waited if self.clock.since else [], at)
+        return [] if event is None else self.note(event, new.seat, at)
 
     # --- what can be told -----------------------------------------------------------------
 
@@ -291,6 +322,9 @@ class Table:
             undo=tuple(self.row.settings.undo and match.can_undo(seat) for seat in seats),
             redo=tuple(match.can_redo(seat) for seat in seats),
             deadline=self.deadline,
+            dues=tuple(self.dues()),
+            banks=tuple(self.clock.banks) if self.row.settings.bank else (),
             closed=self.closed,
             seats=tuple(self.seats),
+            lines=self.lines,
         )

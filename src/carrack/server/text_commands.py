@@ -1,5 +1,7 @@
 """Commands of the text view: whatever can be done at a table can be typed."""
 
+import msgspec
+
 from carrack.arena.advice import LEVEL
 from carrack.learn.rules import about_step, called, passage
 from carrack.server import help as helping
@@ -73,7 +75,9 @@ async def obey_typed(room: Room, asked: Command, holder: str, language: str) -> 
             return given if given.lines else said([words.say("help.no_change")])
         case "hint":
             level = typed.rest or LEVEL
-            return await helping.answer(room, Hint(seat, level), holder, language)
+            given = await helping.answer(room, Hint(seat, level), holder, language)
+            ways = [told for told, _ in given.ways]
+            return msgspec.structs.replace(given, lines=[*given.lines, *ways])
         case verb:
             return tell(table, words, seat, verb, typed.rest)
 

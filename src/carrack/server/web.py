@@ -23,11 +23,14 @@ from carrack.server.pages.layout import THEMES, ink_styles, message_page, page
 from carrack.server.pages.my_games import News
 from carrack.server.pages.new import new_page, read_form
 from carrack.server.pages.replay import replay_page
+from carrack.server.pages.review import review_page
 from carrack.server.pages.rules import rules_page, rules_text
 from carrack.server.pages.table import seat_page, table_page
 from carrack.server.pages.text import text_page
 from carrack.server.protocol import Command
 from carrack.server.request import (
+    MOST_MARKS,
+    WATCH,
     YEAR,
     Guest,
     eyes_of,
@@ -35,6 +38,7 @@ from carrack.server.request import (
     game_of,
     linked_seat,
     lobby_of,
+    marks_of,
     number,
     pay,
     room_of,
@@ -46,6 +50,7 @@ from carrack.server.text_commands import obey
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, error_sentence
 
+BEGUN = '<div class="live" data-begun="1"></div>'  # the page then shows the game
 FOR_EVER = "public, max-age=31536000, immutable"
 TOLD, NEWS = 12, 60  # own tables of which home tells more, and entries of their logs that are read
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -116,7 +121,7 @@ async def table(request: Request) -> Response:
         return HTMLResponse(gathering_page(visitor, name, g, here, wanted, link))
     room = await room_of(request, visitor)
     shown = room.shown
-    eyes = shown.first_eyes(shown.held_by(visitor.holder))
+    eyes = shown.eyes_for(visitor.holder)
     return HTMLResponse(table_page(visitor, shown, eyes))
 
 
@@ -125,9 +130,24 @@ async def gathered(request: Request) -> Response:
     visitor = visitor_of(request)
     name = request.path_params["table"]
     lobby = lobby_of(request)
+    if await lobby.room(name) is not None:
+        return HTMLResponse(BEGUN)
     _, g = await gatherings.found(lobby.services, name)
     here = await lobby.gathered.note(name, g, visitor.holder)
     return HTMLResponse(gathering_part(visitor, name, g, here))
+
+
+async def watch(request: Request) -> Response:
+    """Let somebody watch who has the link for spectators."""
+    table, mark = request.path_params["table"], request.path_params["mark"]
+    room = await lobby_of(request).room(table)
+    if room is None or mark != room.shown.watch_mark:
+        raise HttpError(404, "error.no_link")
+    marks = ".".join(dict.fromkeys((mark, *marks_of(request))))[:MOST_MARKS]
+    response = RedirectResponse(f"/table/{table}", 303)
+    secure = request.url.scheme == "https"
+    response.set_cookie(WATCH, marks, YEAR, secure=secure, httponly=True, samesite="lax")
+    return response
 
 
 async def seat(request: Request) -> Response:
@@ -148,12 +168,25 @@ async def replay(request: Request) -> Response:
     visitor = visitor_of(request)
     table = (await room_of(request, visitor)).shown
     histories = request.app.state.histories
-    eyes = eyes_of(request, table, visitor.holder)
     history = await histories.of(table)
-    at = min(max(number(request, "at", history.moves), history.first), history.moves)
+    is_open = table.open_moves(visitor.holder) >= 0
+    last = table.open_moves(visitor.holder) if is_open else history.moves
+    at = min(max(number(request, "at", last), history.first), last)
+    eyes = eyes_of(request, table, visitor.holder, at)
     update = await past_update(histories, table, at, eyes, visitor.language)
     note = error_sentence(visitor.language, no_longer(table)) if history.first else ""
-    return HTMLResponse(replay_page(visitor, table, update, history.points, note))
+    points = history.points[: last - history.first + 1]
+    shown = visitor, table, update, points, note
+    return HTMLResponse(await asyncio.to_thread(replay_page, *shown))
+
+
+async def review(request: Request) -> Response:
+    """Show what decided a finished match, or how far the looking over has come."""
+    visitor = visitor_of(request)
+    table = (await room_of(request, visitor)).shown
+    told = await request.app.state.reviews.of(table)
+    guess = request.query_params.get("guess") == "1"
+    return HTMLResponse(review_page(visitor, table, told.review, told.progress, guess=guess))
 
 
 async def in_words(request: Request) -> Response:
@@ -170,7 +203,7 @@ async def in_words(request: Request) -> Response:
             command = Command(seat, ask, form.get("act") or form.get("typed", ""))
             told = (await obey(room, command, visitor.holder, visitor.language)).lines
     shown = room.shown
-    eyes = shown.first_eyes(shown.held_by(visitor.holder))
+    eyes = shown.eyes_for(visitor.holder)
     return HTMLResponse(text_page(visitor, shown, eyes, told))
 
 
@@ -305,8 +338,10 @@ ROUTES = (
     Route("/table/{table}", table),
     Route("/table/{table}/gathered", gathered),
     Route("/table/{table}/text", in_words, methods=["GET", "POST"]),
+    Route("/watch/{table}/{mark}", watch),
     Route("/seat/{token}", seat, methods=["GET", "POST"]),
     Route("/replay/{table}", replay),
+    Route("/review/{table}", review),
     Route("/rules/{game}", rules),
     Route("/rules/{game}/text", rules_part),
     Route("/learn/{game}", learn, methods=["POST"]),

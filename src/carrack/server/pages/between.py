@@ -20,7 +20,7 @@ def between(visitor: Visitor, table: Snapshot, words: Catalogue) -> dict[str, ob
 def deeds(holder: str, table: Snapshot, seat: int) -> list[tuple[str, str, str]]:
     """List what can be asked for at a seat: the words' key, the path, and what is sent."""
     row, is_host = table.seats[seat], table.row.host == holder
-    has_coach = any(coach.seat == seat for coach in table.beside.coaches)
+    has_coach = table.beside.coach_of(seat) is not None
     if row.holder == holder:
         coach = ("no_coach", "coach", '{"yes":false}') if has_coach else ("coach", "coach", "{}")
         return [
@@ -38,6 +38,16 @@ def deeds(holder: str, table: Snapshot, seat: int) -> list[tuple[str, str, str]]
     if is_host and not table.moves:
         found.append(("remove", "remove", ""))
     return found
+
+
+def coach_part(table: Snapshot, words: Catalogue, eyes: int | None) -> str:
+    """Show a seat what its coach says and points at."""
+    coach = table.beside.coach_of(eyes)
+    if coach is None or not coach.holder:
+        return ""
+    name = coach.name or words.say("coach.name")
+    thing = coach.thing if coach.n == table.n else ""
+    return str(PARTS.coach(words.say("coach.says", name=name), coach.said, thing))
 
 
 def votes_part(table: Snapshot, names: list[str], words: Catalogue, eyes: int | None) -> str:

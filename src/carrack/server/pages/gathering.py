@@ -59,7 +59,7 @@ def game_options(g: Gathering) -> dict[str, Value]:
 def code_of(link: str) -> str:
     """Draw a link for the camera of a phone."""
     code = segno.make(link, micro=False)
-    return code.svg_inline(scale=4, border=3, light="#fff", svgclass="code")
+    return code.svg_inline(omitsize=True, border=3, light="#fff", svgclass="code")
 
 
 def gathering_part(visitor: Visitor, table: str, g: Gathering, here: frozenset[int]) -> str:

@@ -26,6 +26,7 @@ class Visitor(msgspec.Struct, frozen=True):
     holder: str
     language: str
     theme: str  # empty: as the system has it
+    marks: tuple[str, ...] = ()  # of the links for spectators that were opened
 
     @property
     def words(self) -> Catalogue:

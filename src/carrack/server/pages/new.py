@@ -1,18 +1,23 @@
 """A new table: who sits where, the game's options, and what the table agrees on."""
 
+from collections.abc import Iterator
+
 from carrack import bots, title
 from carrack.core.title import Option, Title, Value
 from carrack.server import logbook
+from carrack.server.clocks import BANKS, zones
 from carrack.server.gathering import Gathering
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import CLOCKS, FRIEND, ME, USUAL, NewGathering, NewSeat
 from carrack.server.pages.layout import Visitor, page
-from carrack.server.store.rows import PERSON, Help, Rules
+from carrack.server.snapshot import DELAY
+from carrack.server.store.rows import PERSON, Help, Pauses, Rules
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue, title_of
 from carrack.text.options import value_list
 
 NOBODY = ""
+PAUSES: tuple[Pauses, ...] = ("", "nights", "weekends", "both")
 HELPS: tuple[Help, ...] = ("none", "reasons", "full")
 
 
@@ -39,10 +44,14 @@ def new_page(
         ],
         options=[option_line(words, option, options) for option in one.options],
         rules=rules,
+        delay=DELAY,
         is_listed=wish is not None and wish.listed,
         by_lot=wish is not None and wish.lot,
         invites=mode == "friends" or wish is not None,
-        clocks=[(str(seconds), words.say(f"web.clock.{seconds}")) for seconds in CLOCKS],
+        clocks=[*clocks(words)],
+        clock=f"{rules.bank}+{rules.increment}" if rules.bank else str(rules.clock),
+        pauses=[(each, words.say(f"clock.pauses.{each or 'none'}")) for each in PAUSES],
+        zones=sorted(zones()),
         helps=[(level, words.say(f"web.help.{level}")) for level in HELPS],
     )
 
@@ -60,6 +69,14 @@ def seat_line(words: Catalogue, one: Title, n: int, mode: str) -> dict[str, obje
         "kinds": kinds,
         "chosen": chosen,
     }
+
+
+def clocks(words: Catalogue) -> Iterator[tuple[str, str]]:
+    """List the clocks that are offered, as the form sends them: a bank with what a turn adds."""
+    for seconds in CLOCKS:
+        yield str(seconds), words.say(f"web.clock.{seconds}")
+    for bank, increment in BANKS:
+        yield f"{bank}+{increment}", words.say(f"clock.bank.{bank}")
 
 
 def chair_line(words: Catalogue, one: Title, n: int, wish: Gathering) -> dict[str, object]:
@@ -112,14 +129,19 @@ def read_form(form: dict[str, str]) -> NewGathering:
         for n in range(one.high)
         if (kind := form.get(f"seat{n}", NOBODY)) != NOBODY
     ]
-    clock = form.get("clock", "0")
-    if not clock.isdecimal() or len(clock) > 6:
+    clock, plus, increment = form.get("clock", "0").partition("+")
+    if not all(each.isdecimal() and len(each) <= 6 for each in (clock, increment or "0")):
         raise HttpError(400, "error.clock_form")
     rules = Rules(
         undo="undo" in form,
         spectators="spectators" in form,
+        open_hands="open_hands" in form,
         curtain="curtain" in form,
-        clock=int(clock),
+        clock=0 if plus else int(clock),
+        bank=int(clock) if plus else 0,
+        increment=int(increment or "0"),
+        pauses=next((each for each in PAUSES if each == form.get("pauses")), ""),
+        zone=form.get("zone") or "UTC",
         end_turn="end_turn" in form,
         help=next((each for each in HELPS if each == form.get("help")), ""),
     )

@@ -14,9 +14,10 @@ from carrack.core.game import Game
 from carrack.core.plain import Json
 from carrack.core.view import View
 from carrack.learn.rules import about_step, called
+from carrack.server.clocks import pauses
 from carrack.server.fair import proof_of
 from carrack.server.lessons import Lesson, chapters_of
-from carrack.server.pages.between import votes_part
+from carrack.server.pages.between import coach_part, votes_part
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Picks, Update
 from carrack.server.snapshot import HeldTurn, Snapshot
@@ -28,23 +29,22 @@ from carrack.text import Catalogue, action_label, event_sentence, title_of
 from carrack.text.sentences import parts_sentence
 
 LOG_LINES = 80  # of the log that a page opens with; it asks for earlier ones
-KEPT = 50_000  # lines of the logs of all tables, in all languages
 
 
 DRAWN: OrderedDict[tuple[object, ...], str] = OrderedDict()  # areas as HTML, by what they read
 MOST_DRAWN = 600
+LATEST_PAUSES = 20  # that a page may meet before it is drawn again
 
 
 def drawn_once(place: tuple[object, ...], area: Area) -> str:
     """Show an area; one that reads the same as before is not drawn again."""
     key = (*place, area.name, area.title, repr(area.reads))
-    html = DRAWN.get(key)
+    html = DRAWN.pop(key, None)  # several threads may do so at once
     if html is None:
-        html = DRAWN[key] = area_html(area)
-        if len(DRAWN) > MOST_DRAWN:
-            DRAWN.popitem(last=False)
-    else:
-        DRAWN.move_to_end(key)
+        html = area_html(area)
+    DRAWN[key] = html
+    if len(DRAWN) > MOST_DRAWN:
+        DRAWN.popitem(last=False)
     return html
 
 
@@ -155,10 +155,14 @@ class Shown:
 
     def log_lines(self, first: int) -> list[str]:
         """Tell what happened, from a line of the log on."""
-        seats, match = tuple(self.names), self.table.row.id
-        return [
-            log_line(self.words, seats, match, n, event) for n, event in self.known[max(0, first) :]
-        ]
+        names, written = tuple(self.names), self.table.lines
+        lines = []
+        for n, event in self.known[max(0, first) :]:
+            key = self.language, names, n, event
+            if key not in written:
+                written[key] = log_line(self.words, names, self.table.row.id, n, event)
+            lines.append(written[key])
+        return lines
 
     def latest(self, most: int) -> str:
         """Tell the last things that happened, the latest first."""
@@ -218,9 +222,14 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
     parts = {
         **shown.area_parts(),
         "prompt": shown.asked() if table.turn is None else shown.ending(table.turn),
-        "tools": tools_part(table, eyes, words),
-        "clock": str(PARTS.clock(table.deadline)),
+        "tools": tools_part(
+            words,
+            can_undo=eyes is not None and table.undo[eyes],
+            can_redo=eyes is not None and table.redo[eyes],
+        ),
+        "clock": clock_part(table),
         "fair": fair_part(table, words),
+        "coach": coach_part(table, words, eyes),
         "votes": votes_part(table, shown.names, words, eyes),
     }
     if over:
@@ -248,7 +257,22 @@ def ending_part(shown: Shown) -> str:
         if any(row[n] for row in tally)
     ]
     mine = table.lesson is None and not table.row.settings.tutorial
-    return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine))
+    series = series_of(table, words, shown.names) if table.row.start.games else []
+    return str(PARTS.podium(words, table.row.id, table.moves, places, bars, mine, series))
+
+
+def series_of(table: Snapshot, words: Catalogue, names: list[str]) -> list[str]:
+    """Tell what a series of games has brought to each, with this one; the best first."""
+    start, scores, winners = table.row.start, table.state.scores(), table.state.winners()
+    tally = [
+        (start.won[n] + (n in winners), start.points[n] + scores[n], name)
+        for n, name in enumerate(names)
+    ]
+    lines = [
+        f"{name}: {words.say('gather.tally', won=won, points=points)}"
+        for won, points, name in sorted(tally, key=lambda one: (-one[0], -one[1]))
+    ]
+    return [words.say("gather.series_after", n=start.games + 1), *lines]
 
 
 def counting_part(shown: Shown) -> str:
@@ -280,10 +304,9 @@ def counting_part(shown: Shown) -> str:
     return str(PARTS.counting(words, shown.names, steps))
 
 
-def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
+@lru_cache(maxsize=64)
+def tools_part(words: Catalogue, *, can_undo: bool, can_redo: bool) -> str:
     """Give undo, redo and restart, always in the same place."""
-    can_undo = eyes is not None and table.undo[eyes]
-    can_redo = eyes is not None and table.redo[eyes]
     tools = [("undo", can_undo, "↶"), ("redo", can_redo, "↷"), ("restart", can_undo, "⟲")]
     return str(PARTS.tools(words, tools))
 
@@ -314,6 +337,24 @@ def chat_part(table: Snapshot, language: str) -> str:
     """List what was said, the latest first."""
     words = table.words(language)
     return str(PARTS.chat(words, table.chat[::-1], table.names(words)))
+
+
+def clock_part(table: Snapshot) -> str:
+    """Show all what each seat has left; the page counts down, and stops where clocks stand."""
+    rules = table.row.settings
+    waited = [(seat, each) for seat, each in enumerate(table.dues) if each]
+    last = max([each for _, each in waited], default=0)
+    still = pauses(rules, table.row.moved, last) if rules.pauses and last else []
+    told = " ".join(f"{begin}-{end}" for begin, end in still[-LATEST_PAUSES:])
+    shown = dict(waited) if table.banks else dict(waited[:1])
+    resting = {n: left for n, left in enumerate(table.banks) if n not in shown}
+    seats = range(table.row.players)
+    lines = [
+        (seat, shown.get(seat, 0), resting.get(seat, 0))
+        for seat in seats
+        if seat in shown or (seat in resting and not table.seats[seat].is_bot)
+    ]
+    return str(PARTS.clock(lines, told, bool(table.banks)))
 
 
 def fair_part(table: Snapshot, words: Catalogue) -> str:
@@ -354,7 +395,6 @@ def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]
     return str(PARTS.lesson(words, game, head, count, done, total, answer, told, *about))
 
 
-@lru_cache(maxsize=KEPT)
 def log_line(words: Catalogue, names: tuple[str, ...], match: str, n: int, event: Event) -> str:
     """Tell one thing that happened; the line leads to its moment and names its places."""
     facts = event.to_json()

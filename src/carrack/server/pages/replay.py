@@ -42,7 +42,7 @@ def replay_page(
         note=note[:1].upper() + note[1:],
         steps=[*STEPS, ("last", "last_move", "▸|")],
         eyes=update.eyes,
-        allowed=every if s.over else table.held_by(visitor.holder),
+        allowed=every if table.open_moves(visitor.holder) >= 0 else table.held_by(visitor.holder),
         names=table.names(words),
         curve=curve(points, at),
         sources=[(source, cells) for source, cells in tally if any(cells)],

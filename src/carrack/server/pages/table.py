@@ -12,7 +12,7 @@ from carrack.server.new_tables import USUAL
 from carrack.server.pages.between import between
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import chat_part, live_update, symbols_part
-from carrack.server.snapshot import Snapshot
+from carrack.server.snapshot import DELAY, Snapshot
 from carrack.server.store.rows import Rules
 from carrack.text import Catalogue, title_of
 from carrack.text.options import value_words
@@ -41,6 +41,7 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
         helps=helps(table),
         steps=STEPS,
         links=links(visitor, table, words),
+        watch=f"/watch/{table.row.id}/{table.watch_mark}",
         between=between(visitor, table, words),
         stand_in=USUAL,
         agreed=agreed(table, words),
@@ -87,11 +88,12 @@ def agreed(table: Snapshot, words: Catalogue) -> list[tuple[str, str]]:
 def rules_told(words: Catalogue, rules: Rules) -> list[tuple[str, str]]:
     """Tell what is agreed on beside the game's own options."""
     return [
-        (words.say("web.clock.label"), words.say(f"web.clock.{rules.clock}")),
+        (words.say("web.clock.label"), clock_words(rules, words)),
         (words.say("web.help.label"), words.say(f"web.help.{rules.help or 'reasons'}")),
         (words.say("web.undo_rule"), yes(words, on=rules.undo)),
         (words.say("web.end_rule"), yes(words, on=rules.end_turn)),
         (words.say("web.spectators_rule"), yes(words, on=rules.spectators)),
+        (words.say("web.open_rule", n=DELAY), yes(words, on=rules.open_hands)),
     ]
 
 
@@ -101,6 +103,15 @@ def options_told(words: Catalogue, chosen: Mapping[str, Value]) -> list[tuple[st
         (words.say(f"option.{name}"), value_words(words, name, value))
         for name, value in chosen.items()
     ]
+
+
+def clock_words(rules: Rules, words: Catalogue) -> str:
+    """Name the clock, and when it stands still."""
+    name = f"clock.bank.{rules.bank}" if rules.bank else f"web.clock.{rules.clock}"
+    told = words.say(name)
+    if not (rules.has_clock and rules.pauses):
+        return told
+    return f"{told}; {words.say(f'clock.pauses.{rules.pauses}')} ({rules.zone})"
 
 
 def yes(words: Catalogue, *, on: bool) -> str:

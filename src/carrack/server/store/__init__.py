@@ -15,7 +15,15 @@ from carrack.core.extras import needs
 from carrack.server.store.chain import sealed
 from carrack.server.store.driver import Cell, Conflict, Driver, Row, Sqlite, StoreError
 from carrack.server.store.migrate import migrate
-from carrack.server.store.rows import PERSON, Entry, MatchRow, Said, SavedPosition, SeatRow
+from carrack.server.store.rows import (
+    PERSON,
+    ClockRow,
+    Entry,
+    MatchRow,
+    Said,
+    SavedPosition,
+    SeatRow,
+)
 from carrack.server.store.writer import Statement, Writer
 
 T = TypeVar("T")
@@ -154,7 +162,8 @@ class Store:
             "from entry where match = ? order by n"
         )
         rows = await self.rows(sql, match)
-        return [shaped(Entry, row[:-1], 3) for row in rows], str(rows[-1][-1]) if rows else ""
+        entries = await asyncio.to_thread(lambda: [shaped(Entry, row[:-1], 3) for row in rows])
+        return entries, str(rows[-1][-1]) if rows else ""
 
     async def entries(self, match: str) -> list[Entry]:
         """List the log of a match."""
@@ -168,21 +177,37 @@ class Store:
     async def head(self, match: str) -> tuple[int, int]:
         """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
         entries, lines = await self.rows(
-            "select max(n) from entry where match = ? union all "
+            "select coalesce(max(n), -1) from entry where match = ? union all "
             "select coalesce(max(n), -1) from chat where match = ?",
             match,
             match,
         )
         return int(str(entries[0])), int(str(lines[0]))
 
+    async def heads(self, matches: list[str]) -> dict[str, str]:
+        """Give the hash of the last entry of each match that is there."""
+        gaps = ", ".join("?" * len(matches))
+        rows = await self.rows(f"select id, head from match where id in ({gaps})", *matches)
+        return {str(match): str(head) for match, head in rows}
+
     async def snapshots(self, match: str) -> list[SavedPosition]:
         """List the positions kept of a match, the earliest first."""
         sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
 
+    async def clock(self, match: str) -> ClockRow:
+        """Give what seats have left of their banks, if they have any."""
+        rows = await self.rows("select since, banks from clock where match = ?", match)
+        return shaped(ClockRow, rows[0], 1) if rows else ClockRow()
+
     async def positions(self, match: str) -> str:
         """Give all positions of a match that is over, packed; nothing if they were not kept."""
         rows = await self.rows("select packed from positions where match = ?", match)
+        return str(rows[0][0]) if rows else ""
+
+    async def review(self, match: str) -> str:
+        """Give the review of a match; nothing if there is none yet."""
+        rows = await self.rows("select told from review where match = ?", match)
         return str(rows[0][0]) if rows else ""
 
     async def seats(self, match: str) -> list[SeatRow]:
@@ -220,9 +245,10 @@ class Store:
         ]
         stood = abs(gap) > grace
         if stood:
-            statements.append(
-                ("update match set deadline = deadline + ? where deadline > 0", [gap])
-            )
+            statements += [
+                ("update match set deadline = deadline + ? where deadline > 0", [gap]),
+                ("update clock set since = since + ? where since > 0", [gap]),
+            ]
         await self.write(statements)
         return stood
 
@@ -258,15 +284,18 @@ class Store:
         seats: list[SeatRow],
         entries: list[Entry],
         position: SavedPosition,
+        clock: ClockRow | None = None,
         first: Sequence[Statement] = (),
     ) -> None:
         """Begin a match, in one with other statements."""
+        log = await asyncio.to_thread(lambda: [insert("entry", one, match.id) for one in entries])
         statements = [
             *first,
             insert("match", match),
             *(insert("seat", seat, match.id) for seat in seats),
-            *(insert("entry", entry, match.id) for entry in entries),
+            *log,
             insert("snapshot", sealed(position), match.id),
+            *clock_statements(match.id, clock),
         ]
         await self.write(statements, match.id)
 
@@ -278,6 +307,7 @@ class Store:
         keep: int,
         *,
         deadline: int,
+        clock: ClockRow | None = None,
         ended: bool,
         turn: list[int],
     ) -> None:
@@ -296,6 +326,7 @@ class Store:
                 "where id = ?",
                 progress,
             ),
+            *clock_statements(match, clock),
         ]
         await self.write(statements, match)
 
@@ -303,8 +334,19 @@ class Store:
         """Keep all positions of a match that is over."""
         await self.write([("insert into positions values (?, ?)", [match, packed])], match)
 
+    async def keep_review(self, match: str, told: str) -> None:
+        """Keep the review of a match that is over; another process may have been quicker."""
+        sql = "insert into review values (?, ?) on conflict (match) do nothing"
+        await self.write([(sql, [match, told])], match)
+
     async def put_seat(
-        self, match: str, seat: SeatRow, was: SeatRow, deadline: int, entries: Sequence[Entry] = ()
+        self,
+        match: str,
+        seat: SeatRow,
+        was: SeatRow,
+        deadline: int,
+        clock: ClockRow | None = None,
+        entries: Sequence[Entry] = (),
     ) -> None:
         """Change who sits there, and add to the log, unless somebody has changed it meanwhile.
 
@@ -315,10 +357,11 @@ class Store:
             "where match = ? and seat = ? and holder = ? and link = ?"
         )
         new: list[Cell] = [seat.kind, seat.name, seat.holder, seat.link]
-        clock = "update match set deadline = ? where id = ?"
+        set_clock = "update match set deadline = ? where id = ?"
         statements: list[Statement] = [
             (sql, [*new, match, seat.seat, was.holder, was.link]),
-            (clock, [deadline, match]),
+            (set_clock, [deadline, match]),
+            *clock_statements(match, clock),
         ]
         changed = (
             "exists (select 1 from seat where match = ? and seat = ? and kind = ? and name = ? "
@@ -352,6 +395,17 @@ class Store:
                 await self.write([(sql, [match, seat, said, at, message, match])], match)
                 return
         raise StoreError("too many speak at once")
+
+
+def clock_statements(match: str, clock: ClockRow | None) -> list[Statement]:
+    """Write the statements that keep a clock with a bank."""
+    if clock is None:
+        return []
+    sql = (
+        "insert into clock values (?, ?, ?) on conflict (match) do update "
+        "set since = excluded.since, banks = excluded.banks"
+    )
+    return [(sql, [match, clock.since, cell_of(clock.banks)])]
 
 
 def readable(rows: list[Row]) -> list[MatchRow]:

@@ -13,6 +13,9 @@ class Coach(msgspec.Struct, frozen=True):
     name: str
     holder: str
     link: str
+    thing: str = ""  # what the coach points at, while the log is as long as `n`
+    said: str = ""
+    n: int = 0
 
 
 class Beside(msgspec.Struct, frozen=True):
@@ -26,6 +29,10 @@ class Beside(msgspec.Struct, frozen=True):
         """List the seats that want something."""
         return frozenset(seat for wanted, seat in self.votes if wanted == what)
 
+    def coach_of(self, seat: int | None) -> Coach | None:
+        """Find who sits behind a seat."""
+        return next((coach for coach in self.coaches if coach.seat == seat), None)
+
     def coached_by(self, holder: str) -> int | None:
         """Name the seat that somebody coaches."""
         found = (coach.seat for coach in self.coaches if holder and coach.holder == holder)
@@ -36,7 +43,7 @@ async def read(store: Store, match: str) -> Beside:
     """Read what is kept beside a match."""
     votes = await store.rows("select what, seat from vote where match = ?", match)
     muted = await store.rows("select seat from mute where match = ?", match)
-    sql = "select seat, name, holder, link from coach where match = ? order by seat"
+    sql = "select seat, name, holder, link, thing, said, n from coach where match = ? order by seat"
     return Beside(
         frozenset((str(what), int(str(seat))) for what, seat in votes),
         frozenset(int(str(seat)) for (seat,) in muted),

@@ -25,9 +25,10 @@ TABLES = {  # of matches
     "gathering": "id, version, content, listed, created",
     "vote": "match, what, seat",
     "mute": "match, seat",
-    "coach": "match, seat, name, holder, link",
+    "coach": "match, seat, name, holder, link, thing, said, n",
     "report": "match, n, holder, said, at",
     "clock": "match, since, banks",
+    "review": "match, told",
 }
 PEOPLE = {
     "way": "hash, sealed, holder, until",

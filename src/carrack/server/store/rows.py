@@ -7,6 +7,7 @@ import msgspec
 from carrack.core.title import Value
 
 Help = Literal["", "none", "reasons", "full"]
+Pauses = Literal["", "nights", "weekends", "both"]
 START = "!start"  # the entry before the first move: it carries what was told at the beginning
 UNDO = "!undo"
 END = "!end"  # the seat has ended a turn that it could have taken back
@@ -24,7 +25,17 @@ class Rules(msgspec.Struct, frozen=True):
     # none: rules only; reasons: also why not, and previews; full: also hints.
     help: Help = ""  # when a table begins, empty stands for what is usual
     tutorial: str = ""  # the chapter that is taught here; empty at all other tables
+    bank: int = 0  # seconds for all decisions of a seat, instead of `clock`; 0 for no bank
+    increment: int = 0  # seconds that each turn adds to it
+    pauses: Pauses = ""  # when clocks stand still
+    zone: str = "UTC"  # where it is night and week-end
     end_turn: bool = True  # a turn of several steps passes on when its seat says so
+    open_hands: bool = False  # spectators see all hands, some moves later
+
+    @property
+    def has_clock(self) -> bool:
+        """Tell whether time counts at all."""
+        return bool(self.clock or self.bank)
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -48,6 +59,13 @@ class Start(msgspec.Struct, frozen=True):
     games: int = 0  # of the series before this one
     won: list[int] = []
     points: list[int] = []
+
+
+class ClockRow(msgspec.Struct, frozen=True):
+    """What each seat had left of its bank, in milliseconds, since a moment; 0 while it stands."""
+
+    since: int = 0
+    banks: list[int] = []
 
 
 class MatchRow(msgspec.Struct, frozen=True):

@@ -82,6 +82,6 @@ def areas(game: ManifestDestiny, view: ManifestView, language: str, names: Names
             "aid",
             t.words.say("score.title"),
             view.tally,
-            lambda: (score_sheet(t.words, view, game.sources),),
+            lambda: (score_sheet(t.words, view, game.sources).turned,),
         ),
     ]

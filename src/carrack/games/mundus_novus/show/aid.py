@@ -25,7 +25,7 @@ def aid_areas(t: MundusNovusTeller) -> list[Area]:
             "aid",
             t.words.say("score.title"),
             view.tally,
-            lambda: (score_sheet(t.words, view, t.game.sources),),
+            lambda: (score_sheet(t.words, view, t.game.sources).turned,),
         ),
         Area(
             "piles",

@@ -45,5 +45,5 @@ def points(game: NewWorld, view: NewWorldView, words: Catalogue) -> Area:
         "aid",
         words.say("score.title"),
         view.tally,
-        lambda: (score_sheet(words, view, game.sources),),
+        lambda: (score_sheet(words, view, game.sources).turned,),
     )

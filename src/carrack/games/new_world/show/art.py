@@ -92,9 +92,9 @@ def free_cell() -> Symbol:
     return Symbol(
         0,
         0,
-        f'{square} class="f-lit s-nw-ink" fill-opacity=".4" stroke-width="6"/>'
+        f'{square} class="f-nw-free s-nw-ink" fill-opacity=".5" stroke-width="6"/>'
         f'{square} fill="none" class="s-lit" stroke-width="3" stroke-dasharray="12 7"/>'
-        '<path d="M50 36v28M36 50h28" class="s-nw-ink" stroke-width="6" stroke-linecap="round" '
+        '<path d="M50 36v28M36 50h28" class="s-ink" stroke-width="6" stroke-linecap="round" '
         'opacity=".6"/>',
     )
 

@@ -29,6 +29,7 @@ PALETTE: Final[Palette] = {
     "nw-beach": ("#f0e2b8", "#b9a674"),
     "nw-sand": ("#d9bd7c", "#7a673f"),
     "nw-ridge": ("#b39352", "#5a4b2b"),
+    "nw-free": ("#ffd23f", "#f0a93a"),
     "nw-survey": ("#9a3b2c", "#b5503e"),
     "nw-cloak": ("#d9a520", "#e9bd4a"),
 }

@@ -19,13 +19,17 @@ create table mute (
   seat bigint not null,
   primary key (match, seat)
 );
--- Those who look over a seat's shoulder; the holder is empty until the link is used.
+-- Those who look over a seat's shoulder; the holder is empty until the link is used. What they
+-- point at stands until the log is longer than it was then.
 create table coach (
   match text not null,
   seat bigint not null,
   name text not null,
   holder text not null,
   link text not null,
+  thing text not null,
+  said text not null,
+  n bigint not null,
   primary key (match, seat)
 );
 create index coach_link on coach (link);
