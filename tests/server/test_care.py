@@ -1,13 +1,15 @@
 """Looking after a database: verify, back up, restore and prune, while it is used."""
 
 import asyncio
+import gzip
+import json
 from pathlib import Path
 
 import pytest
 
 from carrack.core.errors import CarrackError
 from carrack.server.store import Store
-from carrack.server.store.care import Unfit, backup, damages, opened, prune, restore
+from carrack.server.store.care import TABLES, Unfit, backup, damages, opened, prune, restore
 from carrack.server.store.driver import StoreError
 from carrack.server.store.hold import hold
 from tests.cli.tools import carrack_cli
@@ -49,6 +51,28 @@ def test_a_copy_made_while_tables_are_played_is_sound_and_goes_on_elsewhere(
         assert again.shown.state.to_json() == first.shown.state.to_json()
         assert again.shown.chat == first.shown.chat
         await other.lobby.stop()
+
+    use_lobby(place, test)
+
+
+def test_a_copy_of_an_earlier_form_is_restored(place: str, tmp_path: Path) -> None:
+    """Form 4 knew neither how a match began nor tables before the game."""
+
+    async def test(there: Place) -> None:
+        await there.table()
+        with opened(place) as driver:
+            driver.run("update match set start = '{}', head = ''")
+            driver.run("update entry set hash = ''")
+            head, *lines = gzip.decompress(backup(driver)).split(b"\n")
+        facts = json.loads(head)
+        matches = facts["rows"]["match"]
+        earlier = {name: facts["rows"][name] for name in list(TABLES)[:6]}
+        old = {**facts, "form": 4, "rows": earlier}
+        rows = [json.dumps(json.loads(line)[:15]).encode() for line in lines[:matches]]
+        content = gzip.compress(b"\n".join([json.dumps(old).encode(), *rows, *lines[matches:]]))
+        with opened(database(tmp_path / "copy")) as driver:
+            assert restore(driver, content) == matches == 1
+            assert list(damages(driver)) == []
 
     use_lobby(place, test)
 
