@@ -284,6 +284,7 @@ def record_of(table: Snapshot) -> Record:
 
 async def review(request: Request) -> Response:
     """Give the review of a finished game, or how far it has come; whoever asks first begins it."""
+    pay(request, "past")
     table = (await room_of(request, visitor_of(request))).shown
     return json(await request.app.state.reviews.of(table))
 
