@@ -513,7 +513,8 @@ function countDown(): void {
     const pauses = spans.map((span) => span.split("-").map(Number) as [number, number]);
     const isPaused = pauses.some(([begin, end]) => begin <= now && now < end);
     const left = timeLeft(running(now, Number(clock.dataset.deadline), pauses));
-    clock.textContent = isPaused ? `⏸ ${left}` : left;
+    clock.textContent = left;
+    clock.classList.toggle("paused", isPaused);
   }
   for (const clock of document.querySelectorAll<HTMLElement>("[data-left]")) {
     clock.textContent = timeLeft(Number(clock.dataset.left));

@@ -1,6 +1,7 @@
 """Access: an automatic check of every page and state, targets, focus, and play without a mouse."""
 
 import os
+import re
 from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
@@ -111,6 +112,57 @@ def seat_link(page: Page, server: Server) -> None:
     page.goto(f"/seat/{ann.made('me', 'friend')['links']['1']}")
 
 
+def me(page: Page, server: Server) -> None:
+    play_now(page, "new_world")
+    page.goto("/me")
+    page.locator("form[action='/me/link'] button").click()
+    page.wait_for_selector(".code svg")
+
+
+def phrase(page: Page, server: Server) -> None:
+    page.goto("/me")
+    page.locator("form[action='/me/phrase'] button").click()
+    page.wait_for_selector(".phrase li")
+
+
+def another_device(page: Page, server: Server) -> None:
+    shown = server.person().http.post("/me/link").text
+    found = re.search(r"/here/[\w-]+", shown)
+    assert found is not None
+    page.goto(found.group())
+
+
+def coach_link(page: Page, server: Server) -> None:
+    ann = server.person()
+    table = ann.table("me", "random")
+    page.goto(ann.post(f"/api/tables/{table}/seats/0/coach", {}).json()["path"])
+
+
+def between(page: Page, server: Server) -> None:
+    asked = {
+        "game": "new_world",
+        "seats": [{"kind": "me"}, {"kind": "friend"}],
+        "rules": {"bank": 600, "increment": 20},
+    }
+    page.goto("/")
+    made = page.request.post("/api/tables", data=asked).json()
+    bob = server.person()
+    bob.claim(made["links"]["1"], "Bob")
+    bob.post(f"/api/tables/{made['id']}/end", {})
+    page.goto(f"/table/{made['id']}")
+    page.wait_for_selector("#table[data-n]")
+    tab = page.locator("#tabs [data-tab=talk]")
+    if tab.is_visible():
+        tab.click()
+    page.locator("summary", has_text="About this table").click()
+    page.locator("summary", has_text="Between us").click()
+
+
+def no_connection(page: Page, server: Server) -> None:
+    page.route("**/manifest.webmanifest", lambda route: None)  # no answer ever comes
+    page.goto("/offline")
+
+
 def invited(page: Page, server: Server) -> None:
     page.goto(f"/table/{gather(server.person(), 'Ann', 'friend', 'casual')}")
 
@@ -132,6 +184,12 @@ STATES: tuple[Callable[[Page, Server], None], ...] = (
     looking_back,
     finished,
     seat_link,
+    me,
+    phrase,
+    another_device,
+    coach_link,
+    between,
+    no_connection,
     invited,
     gathered,
 )

@@ -88,7 +88,7 @@ def test_who_has_lost_her_cookie_gets_her_seat_back(new_page: NewPage, served: S
     bob.locator("form button.primary").click()
     bob.wait_for_url(f"**{table}")
     ann.locator("summary", has_text="Log").click()
-    expect(ann.locator("#log")).to_contain_text("Bob (B) was lost and is given back")
+    expect(ann.locator("#log")).to_contain_text("Bob was lost and is given back")
 
 
 def test_all_agree_to_end_and_the_table_says_so(new_page: NewPage, served: Server) -> None:
