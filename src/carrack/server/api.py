@@ -286,11 +286,12 @@ async def review(request: Request) -> Response:
     """Give the review of a finished game, or how far it has come; whoever asks first begins it."""
     pay(request, "past")
     table = (await room_of(request, visitor_of(request))).shown
-    return json(await request.app.state.reviews.of(table))
+    return json(await request.app.state.reviews.of(table, lambda: pay(request, "review")))
 
 
 async def try_again(request: Request) -> Response:
     """Go on by oneself, against bots, from a position of a finished game."""
+    pay(request, "table")
     visitor = visitor_of(request)
     shown = (await room_of(request, visitor)).shown
     if not shown.state.over or shown.lesson is not None:
@@ -298,6 +299,7 @@ async def try_again(request: Request) -> Response:
     guest = Guest(request)
     services = lobby_of(request).services
     at = number(request, "at", 0)
+    pay(request, "move", max(0, min(at, shown.moves)))
     made = await table_from(
         services.store, shown.game, record_of(shown), at, guest.holder, services.now()
     )

@@ -24,6 +24,7 @@ Work: TypeAlias = Literal[
     "past",
     "svg",
     "png",
+    "review",
     "move",
     "entry",
 ]
@@ -39,6 +40,7 @@ PRICES: Final[dict[Work, float]] = {
     "past": 5,  # a position looked back at
     "svg": 10,
     "png": 100,
+    "review": 300,  # for the one who begins it
     "move": 0.1,  # of a record that is brought along
     "entry": 0.01,  # of the log, told to a program
 }

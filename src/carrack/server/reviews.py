@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import msgspec
 
@@ -94,8 +95,8 @@ class Reviews:
         self.making: dict[str, Reviewing] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
-    async def of(self, table: Snapshot) -> Reviewed:
-        """Give the review of a finished match, or how far it is; who asks first begins it."""
+    async def of(self, table: Snapshot, pay: Callable[[], None]) -> Reviewed:
+        """Give the review of a finished match, or how far it is; who asks first begins and pays."""
         if not table.state.over:
             raise HttpError(409, "review.running")
         if table.lesson is not None or not table.moves:
@@ -105,8 +106,9 @@ class Reviews:
         if kept:
             return Reviewed(1.0, msgspec.json.decode(kept, type=Review))
         if match not in self.making:
-            if len(self.making) >= MOST:
+            if sum(not one.trouble for one in self.making.values()) >= MOST:
                 raise HttpError(429, "web.too_fast")
+            pay()
             self.making[match] = Reviewing()
             task = asyncio.ensure_future(self.make(table, self.making[match]))
             self.tasks.add(task)

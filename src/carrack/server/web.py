@@ -184,7 +184,7 @@ async def review(request: Request) -> Response:
     """Show what decided a finished match, or how far the looking over has come."""
     visitor = visitor_of(request)
     table = (await room_of(request, visitor)).shown
-    told = await request.app.state.reviews.of(table)
+    told = await request.app.state.reviews.of(table, lambda: pay(request, "review"))
     guess = request.query_params.get("guess") == "1"
     return HTMLResponse(review_page(visitor, table, told.review, told.progress, guess=guess))
 
