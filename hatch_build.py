@@ -19,7 +19,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games/*/rules", "bots")  # of the package
 INTERPRETED = ("__init__.py", "native.py")
-ACROSS_MODULES = ["-flto=auto", "-fvisibility=hidden", "-fno-semantic-interposition"]
+# The whole engine is optimized at once, so that small functions cost nothing in other modules.
+WHOLE = ["-flto=auto", "-fvisibility=hidden", "-fno-semantic-interposition", "-s"]
 
 
 def engine_modules(root: Path) -> list[str]:
@@ -156,7 +157,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
     def compile(self, build_data: dict[str, Any]) -> None:
         """Compile the engine."""
         root = Path(self.root)
-        inlining = ACROSS_MODULES if "gcc" in compiler() else []
+        flags = WHOLE if "gcc" in compiler() else []
         out = root / "build" / "engine"
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir(parents=True)
@@ -173,8 +174,8 @@ class BuildHook(BuildHookInterface):  # type: ignore[misc]
             "engine = mypycify(['--strict', *modules], opt_level=level, multi_file=True)\n"
             "add_docstrings(Path())\n"
             "[whole] = [unit for unit in engine if unit.name.endswith('__mypyc')]\n"
-            f"whole.extra_compile_args += {inlining!r}\n"
-            f"whole.extra_link_args += {inlining!r}\n"
+            f"whole.extra_compile_args += {flags!r}\n"
+            f"whole.extra_link_args += {flags!r}\n"
             "setup(name='engine', packages=[], ext_modules=engine)\n"
         )
         build = [sys.executable, "setup.py", "build_ext", "--inplace"]

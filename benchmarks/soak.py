@@ -1,6 +1,7 @@
 """Kill the server and restart its database under load: `make soak` writes what was found."""
 
 import argparse
+import os
 import tempfile
 from pathlib import Path
 
@@ -53,9 +54,12 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--restarts", type=int, default=100)
     asked = parser.parse_args()
+    load = os.getloadavg()[0]
     rows = [HEAD, kills(asked.kills), restarts(asked.restarts)]
-    print("\n".join(rows))
-    write_between(PAGE, "soak", "\n".join(rows))
+    said = f"Measured on {os.cpu_count()} cores; load before it began: {load:.1f}."
+    told = "\n".join([*rows, "", said])
+    print(told)
+    write_between(PAGE, "soak", told)
 
 
 if __name__ == "__main__":

@@ -72,10 +72,13 @@ export function gathering(place: HTMLElement): void {
   place.addEventListener("click", async (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button || button.form) return;
-    const { sit: chair, stand, copy: text, copySeat: seat, share, ready: says, begin } = button.dataset;
+    const { sit: chair, stand, fill, copy: text, copySeat: seat, share, ready: says, begin } = button.dataset;
     if (chair !== undefined) await sit(Number(chair));
     else if (stand !== undefined) {
       if (await say({ t: "stand", chair: Number(stand) })) location.reload();
+    } else if (fill !== undefined) {
+      await say({ t: "fill", chair: Number(fill), bot: button.dataset.bot ?? "" });
+      await look();
     } else if (text !== undefined) await copy(text);
     else if (seat !== undefined) await copy(`${link}?seat=${seat}`);
     else if (share !== undefined) {

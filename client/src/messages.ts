@@ -213,6 +213,13 @@ export interface Stand {
   chair: number;
 }
 
+// Let a bot sit on a free chair, for the host.
+export interface Fill {
+  t: "fill";
+  chair: number;
+  bot: string;
+}
+
 // Say ready, with the hash of a number; without one, not ready.
 export interface Ready {
   t: "ready";
@@ -280,4 +287,4 @@ export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Po
 
 export type Told = Heard | Hello | Update | Picks | Presence | Parts | Refused | Answer;
 
-export type Doing = Sit | Stand | Ready | Begin | Show;
+export type Doing = Sit | Stand | Fill | Ready | Begin | Show;

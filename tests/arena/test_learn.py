@@ -84,3 +84,21 @@ def test_a_model_file_can_be_read_again() -> None:
     model = Model.read(text)
     assert model.arranged(["b"]) == [[-1.25], [2.0]]
     assert json.loads(text)["title"] == "x"
+
+
+@pytest.mark.parametrize("name", ["mundus_novus", "manifest_destiny"])
+def test_chances_are_fitted_to_games_without_anything_that_plays_by_them(
+    tmp_path: Path, name: str
+) -> None:
+    one = Learning(
+        name, tmp_path, games_a_round=5, seed=3, jobs=1, command="carrack learn", first="random"
+    )
+    for _ in one.play(0):
+        pass
+    quality = one.foretell()
+    assert quality.reliability
+    made = Model.read(one.chances.read_text())
+    assert len(made.stages) == one.features.stages
+    is_by_hand = name == "mundus_novus"
+    assert bool(made.hand) == is_by_hand and bool(made.names) != is_by_hand
+    assert not one.best.exists() and one.judged == 0

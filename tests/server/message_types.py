@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from carrack.server.api_schemas import Calls, Link, Waiting
 from carrack.server.fair import Proof
-from carrack.server.gathering import Begin, Doing, Ready, Show, Sit, Stand
+from carrack.server.gathering import Begin, Doing, Fill, Ready, Show, Sit, Stand
 from carrack.server.new_tables import Made
 from carrack.server.protocol import Asked, Deed, Message, Told
 from carrack.server.store.rows import Part
@@ -66,7 +66,7 @@ def written() -> str:
     """Write all messages, and what the API answers to the page."""
     asked, told = list(get_args(Message)), Told.__subclasses__()
     assert set(asked) == set(Asked.__subclasses__()), "every message can be read"
-    before = [Sit, Stand, Ready, Begin, Show]  # the game; changes come by a form
+    before = [Sit, Stand, Fill, Ready, Begin, Show]  # the game; changes come by a form
     answers = [Waiting, Link, Made, Part, Proof, Calls]
     parts = [HEAD, *(interface(struct) for struct in [*asked, *told, *before, *answers])]
     unions = {"Deed": list(get_args(Deed)), "Message": asked, "Told": told, "Doing": before}

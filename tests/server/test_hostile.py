@@ -258,6 +258,23 @@ def test_the_word_about_an_address_counts_only_from_named_proxies(tmp_path: Path
             server.stop()
 
 
+def test_who_has_lost_a_seat_looks_on_as_everybody(server: Server) -> None:
+    ann, bob, eve = (server.person() for _ in range(3))
+    made = ann.made("me", "friend", game="mundus_novus")
+    assert bob.claim(made["links"]["1"]).status_code == 200
+    page = bob.open(made["id"])
+    assert page.until("update")["eyes"] == 1
+    link = bob.post(f"/api/tables/{made['id']}/seats/1/link").json()["path"].rpartition("/")[2]
+    assert eve.claim(link).status_code == 200
+    while page.mine:
+        page.hear()
+    seen = server.person().open(made["id"])
+    seen.until("update")
+    while page.until("update")["eyes"] != -1:
+        pass
+    assert page.areas == seen.areas
+
+
 def test_who_has_lost_a_seat_sees_no_more_where_nobody_may_look(server: Server) -> None:
     ann, bob, eve = (server.person() for _ in range(3))
     made = ann.made("me", "friend", spectators=False)

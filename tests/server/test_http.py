@@ -146,6 +146,7 @@ def test_a_log_that_nobody_reads_stops_no_table(tmp_path: Path) -> None:
         (["--pace", "nan"], "--pace can be"),
         (["--rate", "nan"], "--rate can be"),
         (["--rate", "-3"], "--rate can be"),
+        (["--rate", "0"], "--rate can be"),
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_line(arguments: list[str], told: str) -> None:

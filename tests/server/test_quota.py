@@ -1,6 +1,7 @@
 """One visitor at the limit of what may be asked for never stops the others."""
 
 import asyncio
+import json
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from carrack.server.app import Settings, make_app
 from carrack.server.bot_pool import Found, P, Worker, Workers
 from carrack.server.door import LONGEST_HEAD, MOST_CONNECTIONS
 from carrack.server.http_errors import TooMuch
@@ -216,3 +218,22 @@ def test_finished_games_can_be_brought_along_until_the_purse_is_empty(slow: Serv
     with pytest.raises(KeyError):
         for _ in range(3):
             finished_table(ann)
+
+
+def test_bots_at_the_table_of_a_stranger_think_on_the_account_of_its_address(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        app = make_app(Settings(database(tmp_path)))
+        transport = httpx.ASGITransport(app, client=("10.0.0.9", 1))
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://here") as http,
+        ):
+            seats = [{"kind": "random"}, {"kind": "random"}]
+            asked = json.dumps({"game": "new_world", "seats": seats})
+            made = await http.post("/api/tables", content=asked)
+            row = await app.state.lobby.store.match(made.json()["id"])
+            assert app.state.lobby.services.quotas.payer(row.host) == "10.0.0.9"
+
+    asyncio.run(test())

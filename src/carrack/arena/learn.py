@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from itertools import repeat
 from math import log
@@ -17,7 +17,8 @@ from carrack.arena.fit import Quality, Samples, calibrate, fit
 from carrack.arena.intervals import wilson
 from carrack.arena.simulate import Series, interrupts_blocked, play_series, standings
 from carrack.arena.turns import BUDGET, ask, bot_rng
-from carrack.bots.evaluation import hand_judge
+from carrack.bots.evaluation import hand_judge, model_text
+from carrack.bots.model import Model
 from carrack.core.errors import BadOption
 from carrack.core.evaluation import Features
 from carrack.core.flow import State
@@ -133,6 +134,7 @@ class Learning:
         command: str,
         bold: str = BOLD,
         kept: float = 0.0,
+        first: str = "",
     ) -> None:
         title = games.title(game)
         if title.features is None:
@@ -145,6 +147,7 @@ class Learning:
         self.jobs = jobs
         self.command = command
         self.kept = kept
+        self.first = first or FIRST
         self.bold = tuple(int(slips) for slips in bold.split(","))
         self.rules = title.rules
         folder.mkdir(parents=True, exist_ok=True)
@@ -160,7 +163,7 @@ class Learning:
     @property
     def bot(self) -> str:
         """Name the bot that plays by the best model so far."""
-        return f"{BOT}:{self.best}" if self.best.exists() else FIRST
+        return f"{BOT}:{self.best}" if self.best.exists() else self.first
 
     def missing(self, number: int) -> list[int]:
         """List the parcels of a round that are still to be played, by their first game."""
@@ -230,12 +233,21 @@ class Learning:
         }
 
     def foretell(self) -> Quality:
-        """Fit how much the weights set by hand say of who wins; nothing plays by it."""
+        """Fit how much what the bots judge by says of who wins; nothing plays by it."""
         samples = self.samples(range(1))
+        text = model_text(games.title(self.game))
+        names = self.features.names if text else []
+        weights = np.zeros((self.features.stages, len(names)), np.float32)
+        if text:
+            weights = np.array(Model.read(text).arranged(names), np.float32)
+            of_row = weights[np.repeat(samples.stages, samples.seats)]
+            samples = replace(samples, hand=(samples.rows * of_row).sum(axis=1))
         factors, quality = calibrate(samples, self.features.stages)
         about = self.about(0, samples, quality)
-        about["hand"] = [round(factor, 4) for factor in factors]
-        self.chances.write_text(model_file(about, [], [[] for _ in factors]))
+        if not text:
+            about["hand"] = [round(factor, 4) for factor in factors]
+        scaled = weights * np.array(factors, np.float32)[:, None]
+        self.chances.write_text(model_file(about, names, scaled.tolist()))
         return quality
 
     def trial(self, bot: str, number: int) -> tuple[int, float, bool]:

@@ -57,6 +57,7 @@ def app() -> "App":
     from carrack.cli.fair import fair
     from carrack.cli.games import games
     from carrack.cli.learn import learn
+    from carrack.cli.mcp import mcp
     from carrack.cli.new_game import new_game
     from carrack.cli.play import play
     from carrack.cli.replay import replay
@@ -100,6 +101,7 @@ def app() -> "App":
         strength,
         learn,
         tune,
+        mcp,
         data,
         schema,
         doctor,

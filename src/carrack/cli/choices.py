@@ -36,7 +36,7 @@ OptionChoices: TypeAlias = Annotated[
 ]
 
 
-def check_range(option: str, given: float, low: int, high: int) -> None:
+def check_range(option: str, given: float, low: float, high: float) -> None:
     """Refuse a number that is too small or too large."""
     if not low <= given <= high:
         raise BadOption(

@@ -31,7 +31,7 @@ def learn(
         bool,
         Parameter(
             negative=(),
-            help="Only fit how much the weights set by hand say of who wins, from one round.",
+            help="Only fit how much what the bots judge by says of who wins, from one round.",
         ),
     ] = False,
     jobs: Jobs = None,
@@ -55,7 +55,7 @@ def learn(
     from carrack.arena.intervals import wilson
 
     needs("numpy")
-    from carrack.arena.learn import PARCEL, Learning
+    from carrack.arena.learn import BOT, PARCEL, Learning
 
     jobs = check_counts(games, jobs)
     place = folder or Path("build/learn") / game
@@ -72,6 +72,7 @@ def learn(
         command=command,
         bold=slips,
         kept=keep,
+        first=BOT if foretell else "",
     )
     parcels = ceil(games / PARCEL)
     for number in range(learning.judged, 1 if foretell else rounds):

@@ -37,7 +37,7 @@ def serve(
     ] = False,
     pace: Pace = None,
     rate: Annotated[
-        float | None, Parameter(help="Requests a second from one address (usually 50).")
+        float | None, Parameter(help="Plain requests a second from one address (usually 50).")
     ] = None,
     proxy: Annotated[
         str | None,
@@ -79,7 +79,7 @@ def serve(
     )
     check_range("--port", s.port, 0, 65_535)
     check_range("--pace", s.pace, 0, 60)
-    check_range("--rate", s.rate, 0, 1_000_000)
+    check_range("--rate", s.rate, 0.1, 1_000_000)
     if not run.has_client():
         raise run.CannotServe("error.no_script")
     place = place_of(s.database)

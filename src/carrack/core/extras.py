@@ -30,6 +30,7 @@ EXTRAS: Final = {
     "openskill": "report",
     "pyarrow": "report",
     "ray": "ray",
+    "mcp": "mcp",
 }
 
 

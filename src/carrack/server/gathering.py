@@ -116,6 +116,13 @@ class Stand(Doing, tag="stand"):
     chair: int
 
 
+class Fill(Doing, tag="fill"):
+    """Let a bot sit on a free chair, for the host."""
+
+    chair: int
+    bot: str
+
+
 class Ready(Doing, tag="ready"):
     """Say ready, with the hash of a number; without one, not ready."""
 
@@ -142,7 +149,7 @@ class Show(Doing, tag="show"):
     part: Hexadecimal
 
 
-Message: TypeAlias = Sit | Stand | Ready | Change | Begin | Show
+Message: TypeAlias = Sit | Stand | Fill | Ready | Change | Begin | Show
 
 
 def done(g: Gathering, message: Message, holder: str, at: int) -> Gathering:
@@ -154,6 +161,9 @@ def done(g: Gathering, message: Message, holder: str, at: int) -> Gathering:
             return sit(g, holder, name, chair)
         case Stand(chair=chair):
             return stand(g, holder, chair)
+        case Fill(chair=chair, bot=bot):
+            is_host(g, holder)
+            return fill(g, chair, bot)
         case Ready(hash=hash_given):
             return ready(g, holder, hash_given)
         case Change():
@@ -210,6 +220,20 @@ def stand(g: Gathering, holder: str, n: int) -> Gathering:
     return with_chair(g, n, Chair())
 
 
+def fill(g: Gathering, n: int, bot: str) -> Gathering:
+    """Let a bot sit down."""
+    if not chair_at(g, n).is_free:
+        raise HttpError(409, "error.chair_taken")
+    return with_chair(g, n, Chair(known_bot(bot)))
+
+
+def known_bot(bot: str) -> str:
+    """Refuse a bot that nobody knows."""
+    if bot not in bots.NAMES:
+        raise HttpError(400, "error.no_bot", bot=bot, known=", ".join(bots.NAMES))
+    return bot
+
+
 def ready(g: Gathering, holder: str, hash_given: str) -> Gathering:
     """Note that a browser's people are ready, or are not."""
     if not holder or holder not in g.holders:
@@ -225,8 +249,8 @@ def change(g: Gathering, holder: str, wish: Change) -> Gathering:
     chairs = []
     for n, kind in enumerate(wish.chairs):
         had = g.chairs[n] if n < len(g.chairs) else Chair()
-        if kind != PERSON and kind not in bots.NAMES:
-            raise HttpError(400, "error.no_bot", bot=kind, known=", ".join(bots.NAMES))
+        if kind != PERSON:
+            known_bot(kind)
         chairs.append(had if had.kind == kind else Chair(kind))
     return replace(
         g,

@@ -9,6 +9,7 @@ from carrack.server import logbook
 from carrack.server.fair import hash_of
 from carrack.server.gathering import Chair, Gathering
 from carrack.server.lessons import chapters_of
+from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import TEMPLATES, Visitor, page
 from carrack.server.pages.table import options_told, rules_told
 from carrack.server.store.rows import PERSON
@@ -75,7 +76,7 @@ def gathering_part(visitor: Visitor, table: str, g: Gathering, here: frozenset[i
             "is_mine": is_of(chair, visitor),
             "is_here": n in here,
             "is_ready": chair.kind != PERSON or g.is_ready(chair.holder),
-            "may_go": bool(chair.holder) and (is_host or is_of(chair, visitor)),
+            "may_go": not chair.is_free and (is_host or is_of(chair, visitor)),
             "won": chair.won,
             "points": chair.points,
         }
@@ -93,9 +94,9 @@ def gathering_part(visitor: Visitor, table: str, g: Gathering, here: frozenset[i
         others_ready=g.is_full
         and all(g.is_ready(each) for each in g.holders if each != visitor.holder),
         awaits=g.awaits(visitor.holder),
-        free=sum(1 for chair in g.chairs if chair.is_free),
         server_hash=hash_of(g.server),
         told=state_of(words, g),
+        usual_bot=USUAL,
         hashes=[(g.names_of(one.holder), one.hash) for one in g.numbers],
     )
 

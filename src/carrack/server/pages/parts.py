@@ -222,7 +222,11 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
     parts = {
         **shown.area_parts(),
         "prompt": shown.asked() if table.turn is None else shown.ending(table.turn),
-        "tools": tools_part(table, eyes, words),
+        "tools": tools_part(
+            words,
+            can_undo=eyes is not None and table.undo[eyes],
+            can_redo=eyes is not None and table.redo[eyes],
+        ),
         "clock": clock_part(table),
         "fair": fair_part(table, words),
         "coach": coach_part(table, words, eyes),
@@ -300,10 +304,9 @@ def counting_part(shown: Shown) -> str:
     return str(PARTS.counting(words, shown.names, steps))
 
 
-def tools_part(table: Snapshot, eyes: int | None, words: Catalogue) -> str:
+@lru_cache(maxsize=64)
+def tools_part(words: Catalogue, *, can_undo: bool, can_redo: bool) -> str:
     """Give undo, redo and restart, always in the same place."""
-    can_undo = eyes is not None and table.undo[eyes]
-    can_redo = eyes is not None and table.redo[eyes]
     tools = [("undo", can_undo, "↶"), ("redo", can_redo, "↷"), ("restart", can_undo, "⟲")]
     return str(PARTS.tools(words, tools))
 

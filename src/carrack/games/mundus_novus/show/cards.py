@@ -120,6 +120,8 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
         f'a10 10 0 0 1 10 10V{num(top)}Z" class="f-{band}"/>'
     )
     name = wrap(capital(t.name(card.name)), 17)
+    if len(name) > 3:
+        name = wrap(capital(t.name(card.name)), 20)
     for n, line in enumerate(name):
         size = 12.0 if len(name) > 2 else 13.0 if len(name) > 1 or len(line) > 15 else 14.0
         down = y + HEAD / 2 + 4.5 + (n - (len(name) - 1) / 2) * size

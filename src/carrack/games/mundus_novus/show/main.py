@@ -139,11 +139,11 @@ def market(t: MundusNovusTeller) -> str:
         body = light + card + swap
         return drawn + thing_group(body, tip=t.about[view.taken], on="no_swap", rule="market")
     for n, (key, count) in enumerate((("deck", view.deck_left), ("discards", sum(view.discards)))):
-        x = LEFT + n * 126
+        x = LEFT + n * 120
         words = t.entry(key, count)
         body = box(x, low, 44, 44 * TALL, "f-mat s-mat-line", radius=5)
         body += back(x, low, 44) if count else ""
-        body += label(x + 52, low + 28, t.words.say(f"picture.{key}"), size=13)
+        body += label(x + 52, low + 28, t.words.say(f"picture.{key}"), size=12)
         body += label(x + 52, low + 50, count, size=18, bold=True)
         drawn += thing_group(body, tip=words, name=key, rule="deal")
     return drawn
