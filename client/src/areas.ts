@@ -59,7 +59,7 @@ function make(name: string, role: string): HTMLElement {
 
 // The log as a page has it: a part that begins with some line of the whole.
 export class Log {
-  private first = 0;
+  private first = -1; // none came yet: the lines that the page opened with are replaced
   private lines: string[] = [];
 
   constructor(

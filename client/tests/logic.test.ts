@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { destination } from "../src/past";
 import { plain } from "../src/rules";
-import { timeLeft } from "../src/table";
+import { running, timeLeft } from "../src/table";
 import { news } from "../src/text";
 import { othersFrom } from "../src/turn";
 
@@ -18,6 +18,19 @@ test("steps lead through the moments of a match and stop at its ends", () => {
 test("further than the last moment is nowhere, and so is the present", () => {
   assert.equal(destination("next", 9, 9), undefined);
   assert.equal(destination("now", 3, 9), undefined);
+});
+
+test("what is left leaves out the times in which clocks stand still", () => {
+  assert.equal(running(0, 100, []), 100);
+  assert.equal(running(0, 100, [[20, 50]]), 70);
+  assert.equal(running(30, 100, [[20, 50]]), 50);
+  assert.equal(
+    running(60, 100, [
+      [20, 50],
+      [90, 200],
+    ]),
+    30,
+  );
 });
 
 test("going on from each table comes round to all that wait", () => {

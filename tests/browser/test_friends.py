@@ -89,6 +89,8 @@ def test_who_has_lost_her_cookie_gets_her_seat_back(new_page: NewPage, served: S
     bob.wait_for_url(f"**{table}")
     ann.locator("summary", has_text="Log").click()
     expect(ann.locator("#log")).to_contain_text("Bob was lost and is given back")
+    lines = ann.locator("#log li").all_text_contents()
+    assert len(lines) == len(set(lines)), "each is told once"
 
 
 def test_all_agree_to_end_and_the_table_says_so(new_page: NewPage, served: Server) -> None:
@@ -96,7 +98,7 @@ def test_all_agree_to_end_and_the_table_says_so(new_page: NewPage, served: Serve
     with_friend(ann, bob)
     open_between(ann)
     ann.locator(".between button", has_text="End the game together").click()
-    expect(bob.locator("#votes")).to_contain_text("Ann (A): let us end the game here.")
+    expect(bob.locator("#votes")).to_contain_text("Ann: let us end the game here.")
     bob.locator("#votes button").click()
     for page in (ann, bob):
         expect(page.locator("#prompt")).to_contain_text("ended before its end")

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from carrack.server.store.care import opened
+from tests.server.gatherers import gather, sit
 from tests.server.tools import Person, Server, act_as, database, first_choice, new_link
 
 
@@ -224,6 +225,22 @@ def test_all_that_is_known_of_a_person_can_be_deleted(served: Server) -> None:
     seat = ann.facts(table)["seats"][1]
     assert seat["name"] == "" and seat["kind"] != "person"
     assert served.person().http.post("/me/recall", data={"phrase": phrase}).status_code == 404
+
+
+def test_before_the_game_too_a_person_is_one_on_all_devices_and_can_be_deleted(
+    served: Server,
+) -> None:
+    ann, bob, phone = (served.person() for _ in range(3))
+    table = gather(ann, "Ann", "friend")
+    sit(bob, table, "Bob")
+    phone.table("me", "random")  # it has a secret of its own, which becomes Bob's
+    assert bob.http.post(another_device(phone)).status_code == 303
+    assert phone.http.get("/").text.count(f"/table/{table}") == 1
+    assert "Bob" in ann.http.get(f"/table/{table}").text
+    phone.http.post("/me/forget", data={"sure": "on"})
+    assert "Bob" not in ann.http.get(f"/table/{table}").text
+    ann.http.post("/me/forget", data={"sure": "on"})
+    assert served.person().http.get(f"/table/{table}").status_code == 404
 
 
 # --- what a host needs --------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """People without accounts: a secret on several devices, and all that is known of it deleted."""
 
-from carrack.server import ways
+from carrack.server import gatherings, ways
+from carrack.server.gathering import Stand
 from carrack.server.http_errors import HttpError
 from carrack.server.lobby import Lobby
 from carrack.server.new_tables import USUAL
@@ -59,7 +60,13 @@ async def become(lobby: Lobby, secret: str, own: str) -> str:
 
 
 async def forget(lobby: Lobby, holder: str) -> None:
-    """Delete all that is known of somebody."""
+    """Delete all that is known of somebody; at tables before the game they get up."""
+    for table, g in await gatherings.seen_by(lobby.store, holder):
+        if g.host == holder:
+            await lobby.store.write([("delete from gathering where id = ?", [table])])
+            continue
+        for n in [n for n, chair in enumerate(g.chairs) if chair.holder == holder]:
+            await gatherings.do(lobby.services, table, Stand(n), holder)
     await read_anew(lobby, await people.forget(lobby.store, holder, USUAL))
 
 

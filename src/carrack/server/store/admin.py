@@ -4,7 +4,7 @@ import msgspec
 
 from carrack.core.errors import CarrackError
 from carrack.core.events import EVERYONE
-from carrack.server.store import ENTRY, MATCH, shaped
+from carrack.server.store import ENTRY, JSON_COLUMNS, MATCH, readable, shaped
 from carrack.server.store.care import ALL, FORMAT, TABLES, Head
 from carrack.server.store.chain import chained, check_log
 from carrack.server.store.driver import Driver
@@ -27,7 +27,7 @@ class Report(msgspec.Struct, frozen=True):
 def tables(driver: Driver) -> list[MatchRow]:
     """List all tables, those last played first."""
     rows = driver.run(f"select {MATCH} from match order by moved desc, id")
-    return [shaped(MatchRow, row, 3, 7, 13) for row in rows]
+    return readable(rows)
 
 
 def table(driver: Driver, match: str) -> MatchRow:
@@ -35,7 +35,7 @@ def table(driver: Driver, match: str) -> MatchRow:
     rows = driver.run(f"select {MATCH} from match where id = ?", [match])
     if not rows:
         raise NoTable("error.no_such_table", table=match)
-    return shaped(MatchRow, rows[0], 3, 7, 13)
+    return shaped(MatchRow, rows[0], *JSON_COLUMNS)
 
 
 def reports(driver: Driver) -> list[Report]:
@@ -90,4 +90,4 @@ def delete(driver: Driver, match: str) -> None:
 
 def key_of(name: str) -> str:
     """Name the column that holds the table's name."""
-    return "id" if name == "match" else "match"
+    return "id" if name in ("match", "gathering") else "match"

@@ -70,6 +70,10 @@ async def become(store: Store, old: str, new: str) -> list[str]:
         [
             ("update seat set holder = ? where holder = ?", [new, old]),
             ("update match set host = ? where host = ?", [new, old]),
+            (
+                "update gathering set content = replace(content, ?, ?) where content like ?",
+                [old, new, f'%"{old}"%'],
+            ),
             ("delete from coach where holder = ?", [old]),
             (
                 "delete from coach where holder = ? and match in "
@@ -185,5 +189,6 @@ OF_A_MATCH = (
     "mute",
     "coach",
     "clock",
+    "review",
     "present",
 )
