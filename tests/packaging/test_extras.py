@@ -17,6 +17,7 @@ DISTRIBUTIONS = {  # that are not called as what they bring
     "PIL": "pillow",
     "markdown_it": "markdown-it-py",
     "prompt_toolkit": "prompt-toolkit",
+    "py_vapid": "py-vapid",
     "pyspiel": "open_spiel",
     "resvg_py": "resvg-py",
 }

@@ -16,6 +16,7 @@ EXTRAS: Final = {
     "markupsafe": "serve",
     "mnemonic": "serve",
     "msgspec": "serve",
+    "py_vapid": "serve",
     "pywebpush": "serve",
     "starlette": "serve",
     "uvicorn": "serve",
