@@ -163,6 +163,28 @@ def test_parts_that_were_chosen_stay_so_when_the_same_is_asked_again(
     assert page.locator(".role .chosen").count() == 0
 
 
+def test_on_a_phone_the_tab_is_open_under_which_something_can_be_chosen(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    for game, tab in (("age_of_empires", "boxes"), ("new_world", "main")):
+        sit_down(page, ann, ann.table("me", "me", game=game, curtain=False))
+        expect(page.locator(f"#tabs [data-tab={tab}]")).to_have_attribute("aria-current", "true")
+        expect(page.locator(".role:is(.main, .boxes) .lit").first).to_be_visible()
+
+
+def test_what_one_looks_up_is_open_where_there_is_room(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    table = ann.table("me", "me", curtain=False)
+    for height, is_open in ((900, True), (420, False)):
+        page = new_page(viewport={"width": 1440, "height": height})
+        sit_down(page, ann, table)
+        assert (page.locator(".aid details[open]").count() > 0) == is_open
+        fits = "document.querySelector('aside').scrollHeight <= innerHeight"
+        assert page.evaluate(fits) or not is_open
+
+
 def test_the_log_brings_its_earlier_lines(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     table = ann.table("me", "me", game="age_of_empires", end_turn=False)

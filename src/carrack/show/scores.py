@@ -45,3 +45,13 @@ def score_sheet(words: Catalogue, view: View, sources: tuple[str, ...]) -> Sheet
         for seat, row in enumerate(view.tally)
     ]
     return Sheet(words.say("score.title"), [], [words.say("score.seat"), total, *named], rows)
+
+
+def source_sheet(words: Catalogue, view: View, sources: tuple[str, ...]) -> Sheet:
+    """Tell where points come from, beside the totals that stand with the seats: a row a source."""
+    rows = [
+        [words.say(f"source.{source}"), *(str(row[n]) for row in view.tally)]
+        for n, source in enumerate(sources)
+    ]
+    seats = LETTERS[: view.players]
+    return Sheet(words.say("score.title"), [], [words.say("score.seat"), *seats], rows)

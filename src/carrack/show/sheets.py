@@ -18,12 +18,6 @@ class Sheet:
         self.head = head or []
         self.rows = rows or []
 
-    @property
-    def turned(self) -> "Sheet":
-        """Give the same with its rows as columns, for where there is little width."""
-        head, *rows = (list(row) for row in zip(self.head, *self.rows, strict=True))
-        return Sheet(self.title, self.lines, head, rows)
-
 
 def sheet_lines(sheet: Sheet) -> list[str]:
     """Write a sheet so that it can be listened to: a row of a table is a sentence."""

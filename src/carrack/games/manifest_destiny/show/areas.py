@@ -7,7 +7,7 @@ from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller
 from carrack.games.manifest_destiny.show.players import describe
 from carrack.show.areas import Area
 from carrack.show.players import Names, seats_area
-from carrack.show.scores import score_sheet
+from carrack.show.scores import source_sheet
 
 
 def areas(game: ManifestDestiny, view: ManifestView, language: str, names: Names) -> list[Area]:
@@ -82,6 +82,6 @@ def areas(game: ManifestDestiny, view: ManifestView, language: str, names: Names
             "aid",
             t.words.say("score.title"),
             view.tally,
-            lambda: (score_sheet(t.words, view, game.sources).turned,),
+            lambda: (source_sheet(t.words, view, game.sources),),
         ),
     ]

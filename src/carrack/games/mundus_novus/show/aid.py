@@ -4,7 +4,7 @@ from carrack.games.mundus_novus.learn.listings import listing
 from carrack.games.mundus_novus.show.names import MundusNovusTeller
 from carrack.games.mundus_novus.show.text_view import discards
 from carrack.show.areas import Area
-from carrack.show.scores import score_sheet
+from carrack.show.scores import source_sheet
 
 
 def aid_areas(t: MundusNovusTeller) -> list[Area]:
@@ -25,7 +25,7 @@ def aid_areas(t: MundusNovusTeller) -> list[Area]:
             "aid",
             t.words.say("score.title"),
             view.tally,
-            lambda: (score_sheet(t.words, view, t.game.sources).turned,),
+            lambda: (source_sheet(t.words, view, t.game.sources),),
         ),
         Area(
             "piles",

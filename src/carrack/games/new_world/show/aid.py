@@ -8,7 +8,7 @@ from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.art import tile_names
 from carrack.games.new_world.show.names import tile_words
 from carrack.show.areas import Area, Thing
-from carrack.show.scores import score_sheet
+from carrack.show.scores import source_sheet
 from carrack.text.catalogue import Catalogue
 
 
@@ -45,5 +45,5 @@ def points(game: NewWorld, view: NewWorldView, words: Catalogue) -> Area:
         "aid",
         words.say("score.title"),
         view.tally,
-        lambda: (score_sheet(words, view, game.sources).turned,),
+        lambda: (source_sheet(words, view, game.sources),),
     )
