@@ -11,6 +11,7 @@ EXTRAS: Final = {
     "prompt_toolkit": "play",
     "resvg_py": "play",
     "rich": "play",
+    "cryptography": "serve",
     "jinja2": "serve",
     "markdown_it": "serve",
     "markupsafe": "serve",
