@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -67,6 +68,8 @@ def release(version: str) -> None:
     """Make the release."""
     if VERSION.fullmatch(version) is None:
         raise Refused(f"a version is three numbers, not {version!r}")
+    if find_spec("twine") is None:
+        raise Refused("twine is missing; `pip install --group release` brings it")
     if run("git", "status", "--porcelain"):
         raise Refused("there are changes that are not committed")
     if run("git", "tag", "--list", f"v{version}"):
