@@ -107,7 +107,8 @@ export class Tips {
       if (this.pressed) event.preventDefault();
     });
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.hide(), true);
-    document.addEventListener("scroll", () => this.hide(), true);
+    // What the focus has moved to may have been brought into view just now.
+    document.addEventListener("scroll", () => this.follow(), true);
   }
 
   private later(what: () => void, wait: number): void {
@@ -153,6 +154,12 @@ export class Tips {
     this.shown?.target.removeAttribute("aria-describedby");
     this.shown = undefined;
     if (this.bubble.matches(":popover-open")) this.bubble.hidePopover();
+  }
+
+  private follow(): void {
+    const target = this.shown?.target;
+    if (target && target === document.activeElement) this.place(target);
+    else this.hide();
   }
 
   // Below the target if there is room, else above, else beside it: never over it.

@@ -236,8 +236,8 @@ def test_a_tooltip_comes_on_focus_on_hover_and_goes_with_escape(new_page: NewPag
     page.locator("#board [data-act]").first.focus()
     page.keyboard.press("Tab")
     tip = page.locator("#tip")
+    page.wait_for_selector(":focus[aria-describedby=tip]")
     expect(tip).to_contain_text("Place the tile at")
-    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == "tip"
     assert page.evaluate("document.activeElement.querySelector(':scope > title')") is None
     assert not covers(page, ":focus")
     page.keyboard.press("Escape")
