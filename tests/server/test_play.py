@@ -377,6 +377,8 @@ def test_each_connection_gets_a_position(ann: Person) -> None:
 def test_a_finished_game_begins_again_once_with_each_one_seat_further(server: Server) -> None:
     ann, bob, eve = server.person(), server.person(), server.person()
     assert ann.post(f"/api/tables/{ann.table('me', 'me')}/again").status_code == 409
+    other = finished_table(eve, "mundus_novus", players=3)  # the same record: another table
+    assert eve.post(f"/api/tables/{other}/again").status_code == 200
     table = finished_table(ann, "mundus_novus", players=3)
     assert bob.claim(new_link(ann, table, seat=1)).status_code == 200
     assert eve.post(f"/api/tables/{table}/again").status_code == 403

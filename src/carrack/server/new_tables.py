@@ -140,7 +140,7 @@ class Again(msgspec.Struct):
 def again(row: MatchRow, seats: Sequence[SeatRow], scores: list[int], winners: list[int]) -> Again:
     """Set up the next game of a series.
 
-    Its name follows from the key, which is public now: whoever asks again comes to the same table.
+    Its name follows from the table and its key: whoever asks again comes to the same table.
     """
     start, before = row.start, [*range(len(seats))]
     before = before[-1:] + before[:-1]
@@ -156,7 +156,7 @@ def again(row: MatchRow, seats: Sequence[SeatRow], scores: list[int], winners: l
         for n in before
     ]
     return Again(
-        hashed(f"{row.key} again")[:16],
+        hashed(f"{row.id} {row.key} again")[:16],
         Gathering(
             game=row.game,
             options=row.options,
