@@ -8,12 +8,15 @@ ENGINE := build/compiled
 CLIENT := client/node_modules
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
-# A file's tests stay together, so that what they share is made once; browsers come last.
-PYTEST := $(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
+# Each worker has a half in order, and who is done takes half of what the other has left.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
+# Python keeps its byte code for the next process, even where it is told to keep none.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/byte_code
 
 .PHONY: play test test-all coverage check fix bench bench-peers golden fuzz soak load compiled clean
-.PHONY: help dev docs wheels abuse
+.PHONY: help dev docs wheels abuse hour
 
 play: $(VENV)/.play
 	@$(BIN)/carrack serve --open
@@ -61,13 +64,16 @@ golden: $(VENV)/.dev
 	$(BIN)/python -m tests.adapters.layouts
 
 fuzz: $(VENV)/.dev compiled
-	PYTHONPATH=$(ENGINE) CARRACK_FUZZ_GAMES=5000 $(PYTEST) -m engine -k fuzz
+	PYTHONPATH=$(ENGINE) CARRACK_FUZZ_GAMES=5000 $(PYTEST) --timeout 0 -m engine -k fuzz
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
 
 abuse: $(VENV)/.dev compiled
 	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.abuse
+
+hour: $(VENV)/.dev compiled
+	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.hour --write
 
 load: $(VENV)/.dev compiled
 	PYTHONPATH=$(ENGINE) $(BIN)/python -m benchmarks.load --write docs/benchmarks.md
@@ -90,6 +96,7 @@ help:
 	@echo 'make bench-peers  measure other engines beside it'
 	@echo 'make load         measure many tables on one server'
 	@echo 'make abuse        one abuser after the other while others play: who has to wait?'
+	@echo 'make hour         as many moves as an hour brings: do memory and cost level off?'
 	@echo 'make soak         kill the server a hundred times under load'
 	@echo 'make compiled     the compiled engine, into build/compiled'
 	@echo 'make clean        remove all that was made'

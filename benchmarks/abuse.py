@@ -5,7 +5,6 @@ import asyncio
 import json
 import multiprocessing
 import os
-import random
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -15,19 +14,23 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import httpx
-from benchmarks.load import BEGUN, GAME, SEATS, Table, record
+from benchmarks.crowd import Crowd, Table
+from benchmarks.load import BEGUN, GAME, SEATS, record
 from tests.server.tools import Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+import carrack
+from carrack.arena.match import Match
 from carrack.cli.files import write_between
+from carrack.server.new_tables import MOST_MOVES
 
 PAGE = Path(__file__).parents[1] / "docs" / "reliability.md"
 ABUSER = "127.0.0.66"
 TABLES, RATE = 3, 10.0  # of those who play: tables, and moves a second in all
 BOTS = 2  # tables where only bots play
 WARM = 6  # moves of these bots before anything is measured
-LONG, LONG_PLAYERS, LONG_MOVES = "mundus_novus", 6, 5000  # or until that game is over
+LONG, LONG_PLAYERS = "mundus_novus", 6
 PAUSE = 0.02  # seconds before somebody who was refused asks again
 GONE = (httpx.HTTPError, WebSocketException, OSError, KeyError)
 
@@ -102,14 +105,23 @@ async def previews(_: httpx.AsyncClient, target: Target) -> bool:
     return True
 
 
-LONG_RECORD = record(LONG, LONG_PLAYERS, LONG_MOVES)
+def longest_record() -> str:
+    """Give as long a record as is taken: whoever always takes the last option never ends."""
+    match = Match(carrack.game(LONG, players=LONG_PLAYERS), 1)
+    for _ in range(MOST_MOVES):
+        seat = match.state.to_move[0]
+        match.state.apply(seat, match.state.options(seat)[-1])
+    return match.record().to_text()
+
+
+LONG_RECORD = longest_record()
 ABUSES: dict[str, tuple[int, Try]] = {
     "PNGs over 100 connections": (100, png),
     "pages over 100 connections": (100, page),
     "replays over 100 connections": (100, past),
     "tables of masters, 120 at once": (120, master_table),
     "60 sockets of 20 previews a second": (60, previews),
-    f"records of {len(json.loads(LONG_RECORD)['moves']):,} moves by 8 clients": (8, long_record),
+    f"records of {MOST_MOVES:,} moves by 8 clients": (8, long_record),
     "1,000 half requests": (1000, half_request),
 }
 
@@ -150,51 +162,36 @@ async def prepared(url: str) -> Target:
         return Target(url, table, f"carrack={http.cookies['carrack']}", act)
 
 
-async def bots_begin(http: httpx.AsyncClient) -> list[str]:
+def bots_begin(http: httpx.Client) -> list[str]:
     """Let bots play among themselves."""
     asked = {"game": GAME, "seats": [{"kind": "casual"}] * 4}
-    made = [await http.post("/api/tables", content=json.dumps(asked)) for _ in range(BOTS)]
+    made = [http.post("/api/tables", content=json.dumps(asked)) for _ in range(BOTS)]
     return [answer.json()["id"] for answer in made]
 
 
-async def moves_of(http: httpx.AsyncClient, tables: list[str]) -> int:
+def moves_of(http: httpx.Client, tables: list[str]) -> int:
     """Count the moves at some tables."""
-    facts = [await http.get(f"/api/tables/{table}?since=1000000") for table in tables]
+    facts = [http.get(f"/api/tables/{table}?since=1000000") for table in tables]
     return sum(each.json()["n"] for each in facts)
 
 
-async def others(server: Server, seconds: float) -> tuple[float, float]:
+def others(server: Server, seconds: float) -> tuple[float, float]:
     """Play at a steady rate; give the 99th percentile of a move's milliseconds, and bots' moves/s.
 
     A move is over when the one who made it sees it.
     """
-    tables = [Table(watchers=0) for _ in range(TABLES)]
-    text = record(GAME, SEATS, BEGUN)
-    for table in tables:
-        await table.open(server, text)
-    times: list[float] = []
-    rng = random.Random(1)
-
-    async def move(table: Table) -> None:
-        began = time.perf_counter()
-        await table.move(rng)
-        times.append(time.perf_counter() - began)
-
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
-        bots = await bots_begin(http)
-        while await moves_of(http, bots) < WARM:
-            await asyncio.sleep(0.5)
-        before, began = await moves_of(http, bots), time.perf_counter()
-        busy: set[asyncio.Task[None]] = set()
-        made = 0
-        while time.perf_counter() < began + seconds:
-            busy.add(asyncio.ensure_future(move(tables[made % TABLES])))
-            made += 1
-            await asyncio.sleep(max(0.0, began + made / RATE - time.perf_counter()))
-        await asyncio.gather(*busy)
-        pace = (await moves_of(http, bots) - before) / (time.perf_counter() - began)
-    await asyncio.gather(*(table.close() for table in tables))
-    return sorted(times)[len(times) * 99 // 100] * 1000, pace
+    crowd = Crowd()
+    for n in range(TABLES):
+        crowd.add(Table(server.url, record(GAME, SEATS, BEGUN, n), SEATS, 0))
+    with httpx.Client(base_url=server.url, timeout=60) as http:
+        bots = bots_begin(http)
+        while moves_of(http, bots) < WARM:
+            crowd.hear(0.5)
+        before, began = moves_of(http, bots), time.perf_counter()
+        played = crowd.play(RATE, seconds)
+        pace = (moves_of(http, bots) - before) / (time.perf_counter() - began)
+    crowd.close()
+    return played.within(0.99), pace
 
 
 def measured(name: str, seconds: float) -> tuple[float, float, int, int]:
@@ -210,7 +207,7 @@ def measured(name: str, seconds: float) -> tuple[float, float, int, int]:
                 process.start()
                 while not tried.value:
                     time.sleep(0.1)
-            return *asyncio.run(others(server, seconds)), tried.value, done.value
+            return *others(server, seconds), tried.value, done.value
         finally:
             if name:
                 process.kill()

@@ -45,6 +45,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
         "clone": sum(clones) / len(clones),
         "save": sum(sizes) / len(sizes),
         "observe": max(observed),
+        "steps": steps(game, seconds / 2),
         "answer": answer(game),
         "growth": growth(game, trappers=False) if name == "new_world" else 0.0,
         "growth_all": growth(game, trappers=True) if name == "new_world" else 0.0,
@@ -83,6 +84,26 @@ def costs(game: object, length: int) -> tuple[list[float], list[int], list[float
         observed.append(best(partial(observer.encode, s, 0)))
         sizes.append(len(json.dumps(s.to_json(), separators=(",", ":"))))
     return clones, sizes, observed
+
+
+def steps(game: object, seconds: float) -> float:
+    """Give the steps a second of 256 games at once, with observations and masks of all."""
+    import numpy as np
+
+    import carrack
+    from carrack.adapters.vector import Games
+
+    assert isinstance(game, carrack.Game)
+    many = Games(game.name, game.players, 256, seed=1)
+    rng = np.random.default_rng(1)
+    spent, count = 0.0, 0
+    while spent < seconds:
+        actions = (rng.random(many.masks.shape) * many.masks).argmax(1)
+        start = time.process_time()
+        many.step(actions)
+        spent += time.process_time() - start
+        count += many.count
+    return count / spent
 
 
 def growth(game: object, *, trappers: bool) -> float:
@@ -156,16 +177,17 @@ def table(interpreted: dict[str, dict[str, float]], compiled: dict[str, dict[str
     rows = [
         "| game | decisions/s, interpreted | compiled | games/s, interpreted | compiled "
         "| µs per clone, interpreted | compiled | µs per observation, interpreted | compiled "
+        "| batched steps/s with observations and masks, interpreted | compiled "
         "| decisions a game | bytes per save |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
     for name, a in interpreted.items():
         b = compiled[name]
         rows.append(
             f"| `{name}` | {a['decisions']:,.0f} | {b['decisions']:,.0f} | {a['games']:,.1f} "
             f"| {b['games']:,.1f} | {a['clone']:.1f} | {b['clone']:.1f} | {a['observe']:.1f} "
-            f"| {b['observe']:.1f} | {a['length']:.0f} "
-            f"| {a['save']:,.0f} |"
+            f"| {b['observe']:.1f} | {a['steps']:,.0f} | {b['steps']:,.0f} "
+            f"| {a['length']:.0f} | {a['save']:,.0f} |"
         )
     a, b = interpreted["new_world"], compiled["new_world"]
     rows += [

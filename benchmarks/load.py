@@ -1,23 +1,18 @@
 """Many tables at once: how long a move takes, what it costs, and how soon a long game opens."""
 
 import argparse
-import asyncio
-import gzip
 import json
 import os
 import platform
-import random
-import re
 import resource
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
+from benchmarks.crowd import Crowd, Table
 from tests.server.tools import Server
 from tests.tables import random_play
-from websockets.asyncio.client import ClientConnection, connect
 
 import carrack
 from carrack.arena.match import Match
@@ -25,6 +20,7 @@ from carrack.cli.files import write_between
 
 GAME, SEATS, WATCHERS = "new_world", 4, 2
 BEGUN = 60  # moves that were made at every table before
+WARM = 3  # seconds of play before anything is measured
 LONG, LONG_MOVES, OPENED = "mundus_novus", 1000, 40
 THINKERS, THINKING_TABLES = 8, 20
 
@@ -38,118 +34,58 @@ def record(game: str, players: int, moves: int, seed: int = 1) -> str:
     return match.record().to_text()
 
 
-class Table:
-    """A table of people who all sit in this process, with spectators."""
-
-    def __init__(self, watchers: int = WATCHERS) -> None:
-        self.watchers = watchers
-        self.players: list[ClientConnection] = []
-        self.frames: dict[int, dict[str, Any]] = {}  # the latest of each seat
-        self.heard = asyncio.Event()
-        self.tasks: list[asyncio.Task[None]] = []
-
-    async def open(self, server: Server, text: str) -> None:
-        """Go on with a game, and open a page for each player and spectator."""
-        headers = {"accept-language": "en"}
-        async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
-            answer = await http.post("/api/records", content=text, headers=headers)
-            name = answer.json()["id"]
-            cookie = f"carrack={http.cookies['carrack']}"
-        address = f"{server.url.replace('http', 'ws', 1)}/ws/{name}"
-        for n in range(SEATS + self.watchers):
-            mine = {"cookie": cookie} if n < SEATS else {}
-            socket = await connect(
-                address, additional_headers={**headers, **mine}, compression=None, max_size=None
-            )
-            if n < SEATS:
-                self.players.append(socket)
-                await socket.send(json.dumps({"t": "look", "seat": n}))
-            self.tasks.append(asyncio.ensure_future(self.listen(n, socket)))
-
-    async def listen(self, n: int, socket: ClientConnection) -> None:
-        """Read everything; note the frames of the players who are asked."""
-        async for data in socket:
-            if isinstance(data, bytes) and n < SEATS:
-                frame = json.loads(gzip.decompress(data))
-                if frame["eyes"] == n:
-                    del frame["parts"]
-                    self.frames[n] = frame
-                    self.heard.set()
-
-    async def move(self, rng: random.Random) -> None:
-        """Do one move, and wait until its sender has seen it."""
-        seat = next((n for n, f in self.frames.items() if f["ask"] >= 0), None)
-        if seat is None:
-            return
-        frame = self.frames[seat]
-        acts = [act for act, _ in frame["options"]]
-        message = {"t": "act", "seat": seat, "ask": frame["ask"], "act": rng.choice(acts)}
-        await self.players[seat].send(json.dumps(message))
-        while self.frames[seat]["n"] == frame["n"]:
-            self.heard.clear()
-            await asyncio.wait_for(self.heard.wait(), 60)
-
-    async def close(self) -> None:
-        """Let all pages go."""
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*(socket.close() for socket in self.players))
-
-
 def processor(server: Server) -> float:
     """Give the seconds of processor time that the server process has used."""
     fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def play(server: Server, tables: list[Table], rate: float, seconds: float) -> list[str]:
-    """Play at a steady rate at all tables in turn; give moves/s, times and their cost."""
-    rng = random.Random(1)
-    busy: set[asyncio.Task[None]] = set()
-    moves = 0
-    spent, began = processor(server), time.perf_counter()
-    while time.perf_counter() < began + seconds:
-        task = asyncio.ensure_future(tables[moves % len(tables)].move(rng))
-        busy.add(task)
-        task.add_done_callback(busy.discard)
-        moves += 1
-        await asyncio.sleep(max(0.0, began + moves / rate - time.perf_counter()))
-    await asyncio.gather(*busy)
-    passed, spent = time.perf_counter() - began, processor(server) - spent
-    async with httpx.AsyncClient() as http:
-        numbers = (await http.get(f"{server.url}/metrics")).text
-    p50, p99 = (float(n) for n in re.findall(r"reply_seconds{.*} (.*)", numbers))
+def address(n: int) -> str:
+    """Let every table come from an address of its own: one may have 200 pages open."""
+    return f"127.0.{1 + n // 200}.{1 + n % 200}"
+
+
+def gathered(server: Server, count: int) -> Crowd:
+    """Open tables whose games differ, each a few moves old."""
+    crowd = Crowd()
+    for n in range(count):
+        text = record(GAME, SEATS, BEGUN, n)
+        crowd.add(Table(server.url, text, SEATS, WATCHERS, address(n)))
+        crowd.hear(0)  # those who are there are asked now and then whether they still are
+    return crowd
+
+
+def play(server: Server, count: int, rate: float, seconds: float) -> list[str]:
+    """Play at a steady rate at many tables in turn; give moves/s, times and their cost."""
+    crowd = gathered(server, count)
+    crowd.play(rate, WARM)
+    spent = processor(server)
+    played = crowd.play(rate, seconds)
+    spent = processor(server) - spent
+    crowd.close()
     return [
-        f"{moves / passed:.0f}",
-        f"{p50 * 1000:.0f} ms",
-        f"{p99 * 1000:.0f} ms",
-        f"{spent / moves * 1000:.1f} ms",
+        f"{played.rate:.0f}",
+        f"{played.within(0.5):.0f} ms",
+        f"{played.within(0.99):.0f} ms",
+        f"{spent / len(played.times) * 1000:.1f} ms",
+        f"{played.size / 1000:.1f} kB",
     ]
 
 
-async def crowd(server: Server, given: argparse.Namespace) -> list[str]:
+def crowd(server: Server, given: argparse.Namespace) -> list[str]:
     """Measure many tables with many pages."""
-    tables = [Table() for _ in range(given.tables)]
-    text = record(GAME, SEATS, BEGUN)
-    for start in range(0, len(tables), 10):
-        await asyncio.gather(*(table.open(server, text) for table in tables[start : start + 10]))
-    figures = await play(server, tables, given.rate, given.seconds)
-    await asyncio.gather(*(table.close() for table in tables))
+    figures = play(server, given.tables, given.rate, given.seconds)
     return [f"{given.tables} tables, {given.tables * (SEATS + WATCHERS):,} pages", *figures]
 
 
-async def thinkers(server: Server, given: argparse.Namespace) -> list[str]:
+def thinkers(server: Server, given: argparse.Namespace) -> list[str]:
     """Measure a few tables while bots think at others."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+    with httpx.Client(base_url=server.url, timeout=60) as http:
         for _ in range(THINKERS):
             asked = {"game": GAME, "seats": [{"kind": "master"}, {"kind": "master"}]}
-            answer = await http.post("/api/tables", content=json.dumps(asked))
-            await http.get(f"/api/tables/{answer.json()['id']}")
-    tables = [Table() for _ in range(THINKING_TABLES)]
-    text = record(GAME, SEATS, BEGUN)
-    await asyncio.gather(*(table.open(server, text) for table in tables))
-    figures = await play(server, tables, 10, given.seconds)
-    await asyncio.gather(*(table.close() for table in tables))
+            answer = http.post("/api/tables", content=json.dumps(asked))
+            http.get(f"/api/tables/{answer.json()['id']}")
+    figures = play(server, THINKING_TABLES, 10, given.seconds)
     return [f"{THINKING_TABLES} tables while masters think at {THINKERS} others", *figures]
 
 
@@ -190,7 +126,7 @@ def main() -> None:
     """Measure and print, or write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=50, help="moves a second")
+    parser.add_argument("--rate", type=float, default=150, help="moves a second")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--write", type=Path, help="page to put the figures into")
     given = parser.parse_args()
@@ -202,7 +138,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             server = served(folder)
             try:
-                rows.append(asyncio.run(measure(server, given)))
+                rows.append(measure(server, given))
             finally:
                 server.kill()
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
@@ -210,8 +146,9 @@ def main() -> None:
         f"Measured by `make load` on {platform.machine()}, Python {platform.python_version()}, "
         f"compiled engine, {os.cpu_count()} cores that also ran the clients; "
         f"load before it began: {before:.1f}.\n\n"
-        "| New World, from move 60 on | moves/s | p50 | p99 | processor time a move |\n"
-        f"|---|---:|---:|---:|---:|\n{table}\n\n{opening()}"
+        "| New World, from move 60 on | moves/s | p50 | p99 | processor time a move "
+        "| a page gets |\n"
+        f"|---|---:|---:|---:|---:|---:|\n{table}\n\n{opening()}"
     )
     print(text)
     if given.write:

@@ -24,8 +24,3 @@ def pytest_report_header() -> str:
 def pytest_sessionstart() -> None:
     if os.environ.get("CARRACK_EXPECT") == "compiled" and not carrack.compiled:
         pytest.exit("the compiled engine was asked for, but the interpreted one runs", 3)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    # A browser under test leaves an event loop running: what needs its own comes before.
-    items.sort(key=lambda item: "/browser/" in item.path.as_posix())

@@ -43,20 +43,20 @@ def tables() -> list[Table]:
         for option in title.options:
             for value in values(option):
                 chosen = {option.name: value}
-                seats = [n for n in range(title.high, title.low - 1, -1) if fits(name, n, chosen)]
-                assert seats, f"{name} never takes {option.name}={value}"
+                counts = range(title.high, title.low - 1, -1)
+                most = next((n for n in counts if fits(name, n, chosen)), 0)
+                assert most, f"{name} never takes {option.name}={value}"
                 if value != option.default:
-                    shown.append((name, seats[0], chosen))
+                    shown.append((name, most, chosen))
     return shown
 
 
 @cache
 def brief_tables() -> list[Table]:
-    """List few of them: each game with fewest and most seats, and with options that go together."""
+    """List few of them: each game with fewest seats, and with options that go together."""
     shown: list[Table] = []
     for name in carrack.NAMES:
-        title = carrack.title(name)
-        shown += [(name, title.low, {}), (name, title.high, {})]
+        shown.append((name, carrack.title(name).low, {}))
         mixed: list[Table] = []
         for _, players, chosen in [table for table in tables() if table[0] == name and table[2]]:
             for n, (_, seats, others) in enumerate(mixed):

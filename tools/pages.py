@@ -14,6 +14,8 @@ from urllib.parse import unquote, urlsplit
 
 import carrack
 from carrack.learn.rules import PICTURE, sections, with_listings
+from carrack.show.compose import alone
+from carrack.show.palette import COMMON
 from carrack.show.presenter import presenter_of
 from carrack.text import catalogue, title_of
 from tools.notebooks import FOLDER as NOTEBOOKS
@@ -38,12 +40,14 @@ def rules_page(name: str, folder: Path) -> str:
     title = carrack.title(name)
     words = catalogue("en", title.package)
     game = carrack.game(name, players=title.low)
+    shows = presenter_of(game)
     parts = [f"# {title_of(words, name)}", words.say("blurb"), f"*{words.say('provenance')}*"]
     for section in sections(title.package, name, "en"):
         text = with_listings(game, section.text, "en")
         for caption, picture in PICTURE.findall(text):
             path = f"{name}_{picture}.svg"
-            (folder / path).write_text(presenter_of(game).illustration(picture, "en"), "utf-8")
+            drawn = alone(shows.illustration(picture, "en"), {**COMMON, **shows.palette()})
+            (folder / path).write_text(drawn, "utf-8")
             shown = f"![{caption}]({path})\n\n*{caption}*"
             text = text.replace(f"![{caption}](picture:{picture})", shown)
         # A list needs an empty line before it here.
@@ -79,6 +83,9 @@ def described(node: ast.AST, place: str, level: int) -> list[str]:
         functions = [each for each in node.body if isinstance(each, ast.FunctionDef)]
         made_by = [each for each in functions if each.name == "__init__"]
         how = [f"`{node.name}({signature(each)})`" for each in made_by]
+        if bases == "NamedTuple":
+            fields = [ast.unparse(each) for each in node.body if isinstance(each, ast.AnnAssign)]
+            how = [f"`{node.name}({', '.join(fields)})`"]
     else:
         gives = f" -> {ast.unparse(node.returns)}" if node.returns else ""
         made, inner = node.name, []
@@ -156,5 +163,5 @@ def write_pages() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["--links"]:
-        sys.exit("\n".join(broken_links(SITE)))
+        sys.exit("\n".join(broken_links(SITE)) or None)
     write_pages()

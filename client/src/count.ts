@@ -1,7 +1,7 @@
 // How a game that ends is counted, step by step: what each source has brought, then what the last
 // move scored, each where it stands on the table. One click or key leads to the result.
 import { find } from "./page";
-import { placesOf } from "./past";
+import { thingsNamed } from "./past";
 import type { Zoom } from "./zoom";
 
 const STEP = 1000; // milliseconds, less where there are many steps
@@ -56,7 +56,9 @@ export class Count {
   private show(step: HTMLElement, totals: HTMLElement[]): void {
     this.clear();
     find(".told", this.sheet).textContent = step.textContent;
-    const things = placesOf(this.place, [step]);
+    // What was scored may be on the table itself; else it is where the last thing happened.
+    const places = (step.dataset.places ?? "").split("|").map((name) => thingsNamed(this.place, [name]));
+    const things = places.find((found) => found.length) ?? [];
     for (const thing of things) thing.classList.add("pointed");
     const drawn = things.find((thing) => this.board.contains(thing));
     if (drawn) this.zoom.bring([drawn]);

@@ -1,11 +1,9 @@
 // A table before its game: invite, sit down, say ready; the browser gives its number for the key.
-import { Idiomorph } from "idiomorph";
 import { drawNumber, ownNumber } from "./fair";
 import type { Doing } from "./messages";
-import { find, post, toast } from "./page";
+import { connected, find, post, showParts, toast } from "./page";
 import { textHash } from "./sha256";
-
-const ROUND = 1000; // milliseconds between two looks at the table
+import { type News, Wire } from "./wire";
 
 // The form of a new table knows the name that was given last.
 export function hostName(box: HTMLElement): void {
@@ -19,27 +17,32 @@ export function gathering(place: HTMLElement): void {
   const link = place.dataset.link ?? location.href;
   const live = find<HTMLElement>("#gathered");
   const state = () => find<HTMLElement>(".live", live).dataset;
-  let shown = "";
+  const first = shape();
   let showing = false; // this browser's number is on its way
+  let sitting = false; // whoever sits down gets another page
 
   async function say(message: Doing): Promise<boolean> {
     return (await post(`/api/gatherings/${table}`, JSON.stringify(message))) !== undefined;
   }
 
-  async function look(): Promise<void> {
-    try {
-      const answer = await fetch(`/table/${table}/gathered`);
-      document.body.classList.remove("offline");
-      if (!answer.ok) return;
-      const html = await answer.text();
-      if (html !== shown) Idiomorph.morph(live, html, { morphStyle: "innerHTML" });
-      shown = html;
-      if (state().begun === "1") location.assign(`/table/${table}`);
-    } catch {
-      if (!document.body.classList.contains("offline")) toast(place.dataset.offline ?? "");
-      document.body.classList.add("offline");
-      return;
+  // What the rest of the page depends on: whether one sits, whether there is a free chair.
+  function shape(): string {
+    return `${state().sits} ${state().free}`;
+  }
+
+  function hear(told: News): void {
+    if (told.t === "refused") toast(told.why);
+    else if (told.t !== "parts")
+      location.assign(`/table/${table}`); // dealt while we were away
+    else {
+      showParts(told.parts);
+      if (state().gone === "1") location.assign(`/table/${table}`);
+      else if (shape() !== first && !sitting) location.reload();
+      else void showNumber();
     }
+  }
+
+  async function showNumber(): Promise<void> {
     if (state().awaits === "1" && !showing) {
       showing = true;
       const own = ownNumber(table);
@@ -66,7 +69,13 @@ export function gathering(place: HTMLElement): void {
     const box = find<HTMLInputElement>("#sit [name=name]");
     if (!box.reportValidity()) return;
     localStorage.setItem("name", box.value);
+    // A first visit has become somebody: the page and its connection are theirs from now on.
+    sitting = true; // until that page comes
     if (await say({ t: "sit", name: box.value, chair })) location.assign(`/table/${table}`);
+    else {
+      sitting = false;
+      if (shape() !== first) location.reload();
+    }
   }
 
   place.addEventListener("click", async (event) => {
@@ -75,10 +84,9 @@ export function gathering(place: HTMLElement): void {
     const { sit: chair, stand, fill, copy: text, copySeat: seat, share, ready: says, begin } = button.dataset;
     if (chair !== undefined) await sit(Number(chair));
     else if (stand !== undefined) {
-      if (await say({ t: "stand", chair: Number(stand) })) location.reload();
+      await say({ t: "stand", chair: Number(stand) });
     } else if (fill !== undefined) {
       await say({ t: "fill", chair: Number(fill), bot: button.dataset.bot ?? "" });
-      await look();
     } else if (text !== undefined) await copy(text);
     else if (seat !== undefined) await copy(`${link}?seat=${seat}`);
     else if (share !== undefined) {
@@ -86,11 +94,9 @@ export function gathering(place: HTMLElement): void {
     } else if (says !== undefined) {
       if (state().ready === "1") await say({ t: "ready" });
       else await ready();
-      await look();
     } else if (begin !== undefined) {
       const sits = place.querySelector(".chairs .mine") !== null;
       if (state().ready === "1" || !sits || (await ready())) await say({ t: "begin" });
-      await look();
     }
   });
 
@@ -102,5 +108,5 @@ export function gathering(place: HTMLElement): void {
   const name = place.querySelector<HTMLInputElement>(".sitting > #sit [name=name]");
   if (name) name.value = localStorage.getItem("name") ?? "";
   for (const button of place.querySelectorAll<HTMLElement>("[data-share]")) button.hidden = !("share" in navigator);
-  setInterval(() => void look(), ROUND);
+  new Wire(table, hear, connected);
 }

@@ -51,6 +51,11 @@ export class Ghost {
     return this.place.querySelector("[data-ghost]");
   }
 
+  // The turns of the tile in hand that are drawn.
+  private get drawn(): number[] {
+    return Array.from(this.hand?.querySelectorAll("[data-turn]") ?? [], turnOf);
+  }
+
   private turnsAt(thing: Element | undefined): number[] {
     return [...(this.fits.get(thing?.getAttribute("data-on") ?? "")?.keys() ?? [])];
   }
@@ -78,6 +83,7 @@ export class Ghost {
     }
     const turn = `turn:${laid?.turn}`;
     if (laid?.on !== cell || this.place.matches(".teaching") || !options.some(([act]) => act === turn)) {
+      this.now = nextTurn(this.drawn, this.now, 0); // one that fits there
       this.put(this.place.querySelector(`#board [data-on="${CSS.escape(cell)}"]`) ?? undefined);
       return undefined;
     }
@@ -120,8 +126,7 @@ export class Ghost {
 
   // Without a ghost the tile in hand is turned.
   private step(by: number): void {
-    const all = Array.from(this.hand?.querySelectorAll("[data-turn]") ?? [], turnOf);
-    const turns = this.at ? this.turnsAt(this.at) : all;
+    const turns = this.at ? this.turnsAt(this.at) : this.drawn;
     if (!turns.length) return;
     this.now = nextTurn(turns, this.now, by);
     this.put(this.at);

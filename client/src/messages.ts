@@ -156,10 +156,10 @@ export interface Update {
   worth: string;
   areas: [string, string, string][];
   seats: string[];
-  parts: Record<string, string>;
   log_from: number;
   log: string[];
   rule: string;
+  parts: Record<string, string>;
 }
 
 // Picks of a set in any order: what can be added, whether they are one, what they are worth.

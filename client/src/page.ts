@@ -25,6 +25,13 @@ function replace(place: HTMLElement, html: string): void {
   if (on) place.querySelector<HTMLElement | SVGElement>(`[data-on="${CSS.escape(on)}"]`)?.focus();
 }
 
+// Whether elements stand for the same and say so in the same words, whatever else was done to them.
+export function areAlike(some: readonly Element[], others: readonly Element[]): boolean {
+  const face = (one: Element) =>
+    [one.className, one.getAttribute("data-act"), one.getAttribute("value"), one.firstChild?.textContent].join("\n");
+  return some.length === others.length && some.every((one, n) => face(one) === face(others[n] as Element));
+}
+
 let hiding = 0;
 
 export function toast(words: string): void {
@@ -33,6 +40,11 @@ export function toast(words: string): void {
   box.hidden = false;
   clearTimeout(hiding);
   hiding = window.setTimeout(() => (box.hidden = true), 5000);
+}
+
+// Without a connection the page says so, as long as that lasts; all stays as it is.
+export function connected(is: boolean): void {
+  find<HTMLElement>("#no-connection").hidden = is;
 }
 
 export function paragraph(words: string): HTMLElement {

@@ -196,7 +196,14 @@ export function pointing(log: HTMLElement, place: HTMLElement): void {
 
 // The things on the table that lines of the log speak of.
 export function placesOf(place: HTMLElement, lines: HTMLElement[]): Element[] {
-  const names = new Set(lines.flatMap((line) => (line.dataset.places ?? "").split("|")).filter(Boolean));
+  return thingsNamed(
+    place,
+    lines.flatMap((line) => (line.dataset.places ?? "").split("|")),
+  );
+}
+
+export function thingsNamed(place: HTMLElement, given: readonly string[]): Element[] {
+  const names = new Set(given.filter(Boolean));
   if (!names.size) return [];
   const things = Array.from(place.querySelectorAll("[data-name]"));
   return things.filter((thing) => (thing.getAttribute("data-name") ?? "").split(" ").some((name) => names.has(name)));

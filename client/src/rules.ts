@@ -1,9 +1,11 @@
 // The rules: searched on their page, and in a drawer beside the table.
 import { find, isTyping } from "./page";
 
-// Letters are compared without case and accents; the length stays, so places can be found again.
+const TYPED: Record<string, string> = { "’": "'", "\u00a0": " " };
+
+// Letters are compared as typed, without case and accents; the length stays, so places can be found again.
 export function plain(words: string): string {
-  return Array.from(words.toLowerCase(), (letter) => letter.normalize("NFD")[0] ?? letter).join("");
+  return Array.from(words.toLowerCase(), (letter) => TYPED[letter] ?? letter.normalize("NFD")[0] ?? letter).join("");
 }
 
 function hits(section: Element, wanted: string): Range[] {

@@ -10,12 +10,12 @@ import { Lesson } from "./lesson";
 import type { Deed, Link, Made, Proof, Update } from "./messages";
 import { isStill } from "./motion";
 import { Pace, merged } from "./pace";
-import { find, isTyping, post, showParts, toast } from "./page";
+import { areAlike, connected, find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
 import { preferenceSwitches, prefers } from "./preferences";
 import { bell, lookForNext } from "./turn";
 import { type News, Wire } from "./wire";
-import { Zoom } from "./zoom";
+import { isIn, isPhone, Zoom } from "./zoom";
 
 type Tool = Exclude<Deed["t"], "act" | "make">;
 
@@ -26,6 +26,7 @@ export function table(place: HTMLElement): void {
   const name = place.dataset.table ?? "";
   const curtain = find<HTMLElement>("#curtain");
   const choices = find<HTMLElement>("#choices");
+  const aside = find<HTMLElement>("aside", place);
   const caption = find<HTMLElement>("#caption");
   const since = find<HTMLDetailsElement>("#since");
   let position: Update | undefined;
@@ -52,11 +53,6 @@ export function table(place: HTMLElement): void {
     choosing.fresh([]);
     offer();
   });
-
-  function connected(is: boolean): void {
-    document.body.classList.toggle("offline", !is);
-    if (!is) toast(place.dataset.offline ?? "");
-  }
 
   function hear(told: News): void {
     if (told.t === "hello") {
@@ -152,17 +148,23 @@ export function table(place: HTMLElement): void {
     if (position?.is_picking) {
       pickUp(isSame && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
       bringLit();
+      if (!isSame) bringBeside();
       return;
     }
     choosing.fresh(position && asked ? position.options : [], isSame ? choosing.parts : []);
-    offer();
+    const tapped = chosen && place.querySelector(`.role [data-act="${CSS.escape(chosen)}"]`);
+    if (!tapped) {
+      chosen = "";
+      offer();
+    }
     if (asked) bringLit();
+    if (asked && !isSame) bringBeside();
     const turn = ghost.asked(choosing.left);
+    const isWaiting = !place.querySelector("#board .lit"); // a tile, for its turn
+    if (isWaiting) zoom.bring(Array.from(place.querySelectorAll("#board .ghost")));
     if (turn) act(turn);
     else if (revising && ghost.isHalf) change(revising); // what was one gesture is taken back as one
-    const tapped = chosen && place.querySelector(`.role [data-act="${CSS.escape(chosen)}"]`);
     if (tapped) propose(tapped, chosen);
-    else chosen = "";
   }
 
   // What can be chosen comes into view; on a phone it may be under the other tab.
@@ -178,24 +180,44 @@ export function table(place: HTMLElement): void {
     if (lit.length) zoom.bring(lit);
   }
 
+  // The same beside the map, or under a phone's tabs, but not while one looks something up there.
+  function bringBeside(): void {
+    if (!isPhone() && place.querySelector("#board .lit, .tray .lit")) return;
+    const beside = Array.from(place.querySelectorAll("aside .lit")).filter((thing) => thing.checkVisibility());
+    if (!beside.some((thing) => isIn(aside, thing))) beside[0]?.scrollIntoView({ block: "center" });
+  }
+
   // Buttons for what nothing on the table stands for; and a sheet with everything.
   function offer(): void {
-    place.querySelector(".sheet-over")?.remove(); // it listed what was asked before
     if (choosing.picking) {
-      choices.replaceChildren(...setButtons(choosing.picking));
+      put(...setButtons(choosing.picking));
       return;
     }
     const buttons = choosing.unplaced.map(([act, label]) => optionButton(act, label));
     const total = choosing.left.length;
-    if (total > buttons.length && total > 1) {
-      const all = document.createElement("button");
-      all.type = "button";
-      all.className = "all";
-      all.textContent = (place.dataset.all ?? "{n}").replace("{n}", String(total));
-      all.addEventListener("click", () => listAll(all));
-      buttons.push(all);
+    if (total > buttons.length && total > 1) buttons.push(allButton(total));
+    put(...buttons);
+    const isCut = total > 1 && choices.scrollWidth > choices.clientWidth;
+    if (isCut && !isPhone() && !choices.querySelector(".all")) {
+      const more = allButton(total);
+      more.classList.add("more"); // it comes and goes with the room there is
+      choices.append(more);
     }
-    choices.replaceChildren(...buttons);
+  }
+
+  function allButton(total: number): HTMLButtonElement {
+    const all = wordButton((place.dataset.all ?? "{n}").replace("{n}", String(total)));
+    all.className = "all";
+    all.value = choosing.left.map(([act]) => act).join(" ");
+    all.addEventListener("click", () => listAll(all));
+    return all;
+  }
+
+  // Buttons that are as they were stay: one of them may be pressed just now, or its list be open.
+  function put(...fresh: HTMLElement[]): void {
+    if (areAlike(Array.from(choices.querySelectorAll(":scope > :not(.more)")), fresh)) return;
+    place.querySelector(".sheet-over")?.remove(); // it listed what was asked before
+    choices.replaceChildren(...fresh);
   }
 
   // What the picks are worth so far; a button as soon as they are a set.
@@ -208,10 +230,17 @@ export function table(place: HTMLElement): void {
   }
 
   function optionButton(act: string, label: string): HTMLButtonElement {
+    const button = wordButton(label);
+    button.dataset.act = act;
+    return button;
+  }
+
+  // Its style knows how long its words are: where there is little room they take two lines.
+  function wordButton(words: string): HTMLButtonElement {
     const button = document.createElement("button");
     button.type = "button";
-    button.dataset.act = act;
-    button.textContent = label;
+    button.textContent = words;
+    button.style.setProperty("--letters", String(words.length));
     return button;
   }
 
@@ -228,7 +257,7 @@ export function table(place: HTMLElement): void {
       if ((event as ToggleEvent).newState === "closed") sheet.remove();
     });
     const { left, bottom } = button.getBoundingClientRect();
-    if (innerWidth > 900) Object.assign(sheet.style, { left: `${left}px`, top: `${bottom + 4}px` });
+    if (!isPhone()) Object.assign(sheet.style, { left: `${left}px`, top: `${bottom + 4}px` });
     else sheet.style.bottom = `${innerHeight - button.getBoundingClientRect().top + 4}px`;
     sheet.showPopover();
     sheet.querySelector("button")?.focus();
@@ -305,7 +334,6 @@ export function table(place: HTMLElement): void {
       act(text);
       return;
     }
-    offer();
     propose(thing, text);
   }
 
@@ -318,12 +346,12 @@ export function table(place: HTMLElement): void {
     const button = optionButton(text, `${label} ✓`);
     button.classList.add("primary", "confirm");
     button.title = place.dataset.confirm ?? "";
-    choices.replaceChildren(button);
+    const brings = document.createElement("span");
+    brings.className = "brings";
+    button.append(brings);
+    put(button);
     help.preview(text, (lines) => {
-      const brings = document.createElement("span");
-      brings.className = "brings";
-      brings.textContent = lines.join(" · ");
-      button.append(brings);
+      for (const shown of choices.querySelectorAll(".brings")) shown.textContent = lines.join(" · ");
     });
   }
 
@@ -345,6 +373,7 @@ export function table(place: HTMLElement): void {
       chosen = "";
       offer();
       bringLit();
+      bringBeside();
       lesson?.stand();
     } else if (touched) tap(thing, text);
     else act(text);
@@ -365,8 +394,9 @@ export function table(place: HTMLElement): void {
       return;
     }
     if (pace.behind || count.isOn) {
+      const open = asked;
       skip();
-      return;
+      if (!open || asked !== open) return; // else the same is asked, and what was clicked is meant
     }
     const button = target?.closest("button[data-act]");
     const thing = button ? undefined : litAt(event.clientX, event.clientY);
@@ -479,7 +509,7 @@ export function table(place: HTMLElement): void {
   });
   between(place.dataset.copied ?? "");
   preferenceSwitches();
-  openAids(find("aside", place));
+  openAids(aside);
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);

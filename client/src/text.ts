@@ -1,6 +1,6 @@
 // The text view: what is typed or chosen is sent, and what happened is announced.
 import type { Update } from "./messages";
-import { find, paragraph, showParts } from "./page";
+import { connected, find, paragraph, showParts } from "./page";
 import { type News, Wire } from "./wire";
 
 // The log tells the latest first: what stands before all that was known is new; the oldest first.
@@ -19,10 +19,6 @@ export function text(place: HTMLElement): void {
   const choices = find<HTMLElement>("#choices");
   const input = find<HTMLInputElement>("#typed");
   const wire = new Wire(place.dataset.table ?? "", hear, connected, "text");
-
-  function connected(is: boolean): void {
-    if (!is) say([place.dataset.offline ?? ""]);
-  }
 
   function say(lines: string[]): void {
     answer.replaceChildren(...lines.map(paragraph));

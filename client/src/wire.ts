@@ -33,6 +33,8 @@ export class Wire {
   ) {
     this.connect();
     window.addEventListener("online", () => this.connect());
+    window.addEventListener("offline", () => this.socket && this.lost(this.socket));
+    window.addEventListener("visibilitychange", () => this.beat()); // a phone wakes up
     setInterval(() => this.beat(), BEAT);
   }
 

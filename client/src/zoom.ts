@@ -4,6 +4,7 @@ import { find, isTyping } from "./page";
 
 const LARGEST = 6;
 const DRAG = 5; // pixels before a press becomes a drag
+const SLACK = 0.15; // of a thing may be out of view
 
 interface Point {
   x: number;
@@ -51,11 +52,11 @@ export class Zoom {
     return this.board.querySelector<SVGSVGElement>("svg.drawing");
   }
 
-  // The size at which all of the drawing is seen, or at which its letters are as drawn.
+  // The size at which all of the drawing is seen, or at which its letters can just be read.
   private scale(drawing: SVGSVGElement): number {
     const { width, height } = drawing.viewBox.baseVal;
     const fits = Math.min(this.board.clientWidth / width, this.board.clientHeight / height);
-    return Math.max(1, fits);
+    return Math.max(leastScale(drawing), fits);
   }
 
   // Who wants the whole in view may have it, letters small or not.
@@ -107,13 +108,12 @@ export class Zoom {
   bring(things: Element[]): void {
     const box = this.board.getBoundingClientRect();
     const boxes = things.map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width);
-    const isSeen = ({ left, right, top, bottom }: DOMRect) =>
-      left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+    const isSeen = (one: DOMRect) => isWithin(box, shrunk(one, SLACK));
     const [first] = boxes;
     if (!first) return;
     const all = around(boxes);
     const together = all.width <= box.width && all.height <= box.height;
-    if (together ? isSeen(all) : boxes.some(isSeen)) return;
+    if (together ? boxes.every(isSeen) : boxes.some(isSeen)) return;
     const seen = together ? all : first;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
     this.board.scrollBy({
@@ -122,6 +122,19 @@ export class Zoom {
       behavior,
     });
   }
+}
+
+function isWithin(box: DOMRect, { left, right, top, bottom }: DOMRect): boolean {
+  return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+}
+
+// Whether all of a thing is in view where things are scrolled through.
+export function isIn(scroller: Element, thing: Element): boolean {
+  return isWithin(scroller.getBoundingClientRect(), thing.getBoundingClientRect());
+}
+
+function shrunk({ x, y, width, height }: DOMRect, share: number): DOMRect {
+  return new DOMRect(x + width * share, y + height * share, width * (1 - 2 * share), height * (1 - 2 * share));
 }
 
 function around(boxes: DOMRect[]): DOMRect {
@@ -166,4 +179,14 @@ function pinching(board: HTMLElement, zoom: (factor: number, middle: Point) => v
     { passive: false },
   );
   for (const kind of ["touchend", "touchcancel"]) board.addEventListener(kind, () => (apart = 0));
+}
+
+// A drawing says how small its letters can be read; what a finger chooses is never smaller than drawn.
+function leastScale(drawing: SVGSVGElement): number {
+  return isPhone() ? 1 : Number(drawing.dataset.least ?? 1);
+}
+
+// As in `table.css`: one area at a time.
+export function isPhone(): boolean {
+  return matchMedia("(max-width: 900px)").matches;
 }

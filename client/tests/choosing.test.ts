@@ -4,6 +4,7 @@ import { mock, test } from "node:test";
 import { agreeing, narrowed, pattern, type Choice } from "../src/choosing";
 import type { Update } from "../src/messages";
 import { Pace, merged } from "../src/pace";
+import { areAlike } from "../src/page";
 
 const CHOICES: Choice[] = [
   ["place:colonist:dock", "a colonist to the dock"],
@@ -74,4 +75,18 @@ test("moves of others are shown at a pace, and all at once when skipped", () => 
   assert.deepEqual(Object.keys(shown[2]?.parts ?? {}), ["p3", "p4"]);
   assert.ok(!pace.behind);
   mock.timers.reset();
+});
+
+test("buttons stay if they stand for the same in the same words, whatever was done to them meanwhile", () => {
+  const button = (act: string, label: string, more: Record<string, string> = {}) =>
+    ({
+      className: "primary",
+      firstChild: { textContent: label },
+      getAttribute: (name: string) => ({ "data-act": act, ...more })[name] ?? null,
+    }) as unknown as Element;
+  const shown = [button("pass", "pass", { "aria-describedby": "tip" }), button("end", "done")];
+  assert.ok(areAlike(shown, [button("pass", "pass"), button("end", "done")]));
+  assert.ok(!areAlike(shown, [button("pass", "pass")]));
+  assert.ok(!areAlike(shown, [button("pass", "pass"), button("end", "end it")]));
+  assert.ok(!areAlike(shown, [button("pass", "pass"), button("undo", "done")]));
 });

@@ -65,5 +65,6 @@ test("the time left is told in minutes, and in hours when there are any", () => 
 
 test("words are searched without case and accents, letter by letter", () => {
   assert.equal(plain("Éclaireur Ñ"), "eclaireur n");
+  assert.equal(plain("L’or\u00a0: là"), "l'or : la");
   assert.equal(plain("Œuvre").length, "Œuvre".length);
 });

@@ -40,16 +40,17 @@ class Socket {
 }
 
 const refused = (why: string): Told => ({ t: "refused", why });
-let online = () => {};
+let happens: Record<string, () => void> = {}; // what the window is heard for
 
 afterEach(() => mock.timers.reset());
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
   Socket.all = [];
+  happens = {};
   Object.assign(globalThis, {
     WebSocket: Socket,
     location: { protocol: "https:", host: "carrack.example" },
-    window: { addEventListener: (_kind: string, hear: () => void) => (online = hear) },
+    window: { addEventListener: (kind: string, hear: () => void) => (happens[kind] = hear) },
   });
 });
 
@@ -187,6 +188,26 @@ test("a table that is not there is not asked for again", () => {
 test("back on the network it connects at once, but never twice", () => {
   connect();
   Socket.all[0]?.open();
-  online();
+  happens.online?.();
   assert.equal(Socket.all.length, 1);
+});
+
+test("a browser that knows it is offline says so at once, and what is chosen is sent on return", () => {
+  const { wire, states } = connect();
+  Socket.all[0]?.open();
+  happens.offline?.();
+  assert.deepEqual(states, [true, false]);
+  wire.send({ t: "undo", seat: 0, n: 3 });
+  happens.online?.();
+  Socket.all.at(-1)?.open();
+  assert.deepEqual(states, [true, false, true]);
+  assert.equal(Socket.all.at(-1)?.sent.length, 1);
+});
+
+test("a phone that wakes up after a long silence connects anew at once", () => {
+  const { states } = connect();
+  Socket.all[0]?.open();
+  mock.timers.setTime(60_000);
+  happens.visibilitychange?.();
+  assert.deepEqual(states, [true, false]);
 });

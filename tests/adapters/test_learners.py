@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 import warnings
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ import carrack
 from carrack.adapters.arrays import Bytes, action_mask
 from carrack.adapters.gymnasium import CarrackEnv
 from carrack.adapters.pettingzoo import CarrackAEC
+from carrack.adapters.processes import SharedGames
 from carrack.adapters.vector import Games
 from carrack.core.observation import observer_of
 from carrack.games import OURS
@@ -166,16 +168,21 @@ def test_a_picture_shows_the_board_and_changes_with_it() -> None:
     env = CarrackAEC("new_world", 2, render_mode="rgb_array")
     env.reset(seed=1)
     before = pixels(env)
-    assert len(np.unique(before.reshape(-1, 3), axis=0)) > 20
+    assert len(np.unique(before @ np.array([1, 1 << 8, 1 << 16]))) > 20  # colours
     env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
     after = pixels(env)
     assert before.shape != after.shape or (before != after).any()
 
 
+DRAWN = [*product(carrack.NAMES, ["ansi"]), *product(["mundus_novus"], ["human", "rgb_array"])]
+
+
 @pytest.mark.engine
-@pytest.mark.parametrize("mode", ["human", "ansi", "rgb_array"])
-@pytest.mark.parametrize("name", carrack.NAMES)
-def test_gymnasium_accepts_the_environment(name: str, mode: str) -> None:
+@pytest.mark.parametrize(
+    "shown", in_brief(DRAWN, product(carrack.NAMES, ("human", "ansi", "rgb_array"))), ids="-".join
+)
+def test_gymnasium_accepts_the_environment(shown: tuple[str, str]) -> None:
+    name, mode = shown
     opponents = ["random"] * (carrack.title(name).low - 1)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -207,6 +214,84 @@ def test_an_illegal_action_ends_the_game_with_a_loss() -> None:
     illegal = env.game.action("no_settler")
     _, reward, over, _, info = env.step(np.int64(illegal.index))
     assert (reward, over, info["illegal"]) == (-1, True, "no_settler")
+
+
+@pytest.mark.engine
+@each_table
+def test_rows_of_a_game_that_is_followed_are_those_of_each_position_by_itself(table: Table) -> None:
+    """What is kept from decision to decision, for all seats, is never out of date."""
+    name, players, options = table
+    many = Games(name, players, 2, seed=6, longest=160, **options)
+    followed = many.observer.row()
+    rng = random.Random(6)
+    compared = 0
+    for _ in range(200):
+        many.step(np.array([any_legal(mask, rng) for mask in many.masks]))
+        for n, s in enumerate(many.states):
+            seat = int(many.seats[n])
+            alone = many.observer.encode_into(many.observer.row(), s, seat)
+            assert bytes(many.observations[n]) == alone
+            assert many.observer.encode(s, seat) == alone  # of either game in turn
+            assert (many.masks[n] == action_mask(many.observer, s, seat)).all()
+            compared += 1
+    assert compared == 400
+    s = many.game.new(seed=6)
+    for n, _ in enumerate(random_play(s, 6)):
+        if n % 7 == 0:
+            for seat in range(players):
+                row = many.observer.encode_into(followed, s, seat)
+                assert row == many.observer.encode_into(many.observer.row(), s, seat)
+
+
+@pytest.mark.engine
+def test_an_illegal_action_in_one_game_is_refused_and_none_is_stepped() -> None:
+    many = Games("new_world", 2, 3, seed=3)
+    before = [s.to_json() for s in many.states]
+    actions = np.array([legal(mask) for mask in many.masks])
+    actions[2] = many.game.action("no_settler").index
+    with pytest.raises(carrack.IllegalAction):
+        many.step(actions)
+    assert [s.to_json() for s in many.states] == before
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda many: pickle.loads(pickle.dumps(many))])
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_many_games_are_copied_in_mid_game(name: str, copied: Any) -> None:
+    many = Games(name, 3, 2, seed=3, longest=9)
+    for _ in range(few(name, 7)):
+        many.step(np.array([legal(mask) for mask in many.masks]))
+    other = copied(many)
+    for _ in range(few(name, 7)):
+        actions = np.array([legal(mask) for mask in many.masks])
+        rewards, over = many.step(actions)
+        same, ended = other.step(actions)
+        assert (rewards == same).all() and (over == ended).all()
+        assert (many.observations == other.observations).all()
+
+
+def test_games_in_two_processes_are_those_of_two_stepped_here() -> None:
+    here = [Games("new_world", 2, 3, seed=2 * 5 + k, reward="score", longest=30) for k in range(2)]
+    with SharedGames("new_world", 2, 6, seed=5, processes=2, reward="score", longest=30) as many:
+        paid = 0.0
+        for _ in range(40):
+            actions = np.array([legal(mask) for mask in many.masks])
+            rewards, ended = many.step(actions)
+            for k, mine in enumerate(here):
+                part = slice(3 * k, 3 * k + 3)
+                expected, over = mine.step(actions[part])
+                assert (rewards[part] == expected).all() and (ended[part] == over).all()
+                assert (many.observations[part] == mine.observations).all()
+                assert (many.masks[part] == mine.masks).all()
+                assert (many.seats[part] == mine.seats).all()
+                assert (many.finals[part] == mine.finals).all()
+                assert (many.truncated[part] == mine.truncated).all()
+            paid += float(np.abs(rewards).sum())
+        assert paid > 0
+        with pytest.raises(carrack.CarrackError, match="no action has the number -1"):
+            many.step(np.full(6, -1))
+        processes = many.processes
+    assert [process.exitcode for process in processes] == [0, 0]
 
 
 def test_many_games_step_together_and_begin_anew() -> None:
@@ -384,7 +469,7 @@ def test_many_games_are_truncated_and_begin_anew() -> None:
     for n in range(1, 9):
         _, over = many.step(np.array([legal(mask) for mask in many.masks]))
         assert over.tolist() == many.truncated.tolist() == [n % 4 == 0] * 3
-    assert many.begun == 9
+    assert many.batch.begun == 9
 
 
 def test_many_games_write_into_the_arrays_of_the_caller() -> None:

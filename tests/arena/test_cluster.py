@@ -3,10 +3,10 @@
 import json
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-import ray
 
 import carrack
 from carrack.arena.simulate import Series, play_series
@@ -20,7 +20,9 @@ COMMAND = [sys.executable, "-m", "carrack", "tournament", "new_world", "--bots",
 @pytest.fixture(scope="module")
 def quick_ray() -> None:
     """Compile Ray: it grants its helpers fifteen seconds to start, however busy the machine."""
-    folder = Path(ray.__file__).parent
+    found = find_spec("ray")
+    assert found is not None and found.origin is not None
+    folder = Path(found.origin).parent
     command = [sys.executable, "-m", "compileall", "-q", "-x", SLOW, str(folder)]
     subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
 

@@ -1,6 +1,7 @@
 """The review: chances that add up, luck against choice, the turns that decided, in words."""
 
 import json
+from functools import cache
 from math import log
 
 import pytest
@@ -20,6 +21,7 @@ from tests.tables import briefly
 FORETOLD = [name for name in carrack.NAMES if model_text(carrack.title(name), ".chances")]
 
 
+@cache
 def played(name: str, seed: int, players: int = 0) -> list[State]:
     """Play a game; its last position keeps the journal."""
     s = carrack.game(name, players=players or carrack.title(name).low).new(seed)

@@ -1,19 +1,25 @@
 """Tuning: a repeatable search, and files that stay readable."""
 
+from pathlib import Path
+
 import pytest
 
 import carrack
 from carrack.arena.simulate import play_series
 from carrack.arena.strength import Pairing, row, series_of
-from carrack.arena.tune import Tuning, weights, with_weight
+from carrack.arena.tune import Seat, Tuning, slopes_of, weights, with_weight
 from carrack.bots.evaluation import hand_judge, weights_text
 from carrack.core.errors import BadData
 
 TEXT = "# about\n[one]\npoints = 100\nland = 5 # why\nspread = 9\ndeals = 1\n\n[two]\nland = -7\n"
 
 
-def test_only_the_weights_of_the_title_are_tuned() -> None:
-    assert weights(TEXT, "one") == {"points": 100, "land": 5, "spread": 9}
+def tuning(folder: Path, games: int = 1) -> Tuning:
+    return Tuning("new_world", 2, games, 3, 1, folder / "log.jsonl")
+
+
+def test_only_the_weights_of_the_title_are_tuned_and_points_measure_them() -> None:
+    assert weights(TEXT, "one") == {"land": 5}
     assert weights(TEXT, "two") == {"land": -7}
 
 
@@ -22,22 +28,44 @@ def test_one_number_is_changed_and_all_else_stays() -> None:
     assert with_weight(TEXT, "one", "land", -3) == TEXT.replace("land = 5", "land = -3")
 
 
-def test_the_same_seed_tries_the_same_and_comes_to_the_same() -> None:
-    runs = [Tuning("new_world", 2, 2, 3, 1) for _ in range(2)]
-    first, second = ([*run.run(2)] for run in runs)
-    assert first == second
-    assert runs[0].text == runs[1].text
-    assert len(first) == 2
+def test_what_winners_had_more_of_is_followed_and_what_losers_had_is_left() -> None:
+    won, lost = Seat(0.5, 10.0, [1.0, 0.0, -1.0]), Seat(-0.5, -10.0, [-1.0, 0.0, 1.0])
+    assert slopes_of([won, lost]) == pytest.approx([1.0, 0.0, -1.0])
 
 
-def test_what_wins_is_kept_and_what_loses_is_dropped() -> None:
-    tuning = Tuning("new_world", 2, 2, 3, 1)
-    before = tuning.text
-    for trial in tuning.run(4):
-        present = weights(tuning.text, "new_world")[trial.name]
-        assert present == (trial.new if trial.kept else trial.old)
-        assert trial.kept == (trial.share >= trial.wanted)
-    assert before == weights_text(carrack.title("new_world"))
+def test_two_seats_have_opposite_changes(tmp_path: Path) -> None:
+    one, two = next(tuning(tmp_path).play(0))
+    assert one.drawn == [-each for each in two.drawn]
+    assert one.points == -two.points
+
+
+def test_a_step_goes_with_the_slope_and_is_noted(tmp_path: Path) -> None:
+    one = tuning(tmp_path)
+    found = one.follow(0, list(one.play(0)))
+    for name, slope in found.slopes.items():
+        assert (found.weights[name] - one.first[name]) * slope >= 0
+    assert one.rounds == [found]
+
+
+def test_the_same_seed_comes_to_the_same_and_goes_on_where_it_was_broken_off(
+    tmp_path: Path,
+) -> None:
+    whole, parts = tuning(tmp_path / "whole"), tmp_path / "parts"
+    for number in range(2):
+        whole.follow(number, list(whole.play(number)))
+        again = tuning(parts)  # anew for each round
+        again.follow(len(again.rounds), list(again.play(len(again.rounds))))
+    assert tuning(parts).rounds == whole.rounds
+    assert tuning(parts).text() == whole.text()
+
+
+def test_the_weights_found_are_a_file_that_bots_play_by(tmp_path: Path) -> None:
+    one = tuning(tmp_path)
+    one.follow(0, list(one.play(0)))
+    found = tmp_path / "found.toml"
+    found.write_text(one.text())
+    assert hand_judge(carrack.title("new_world"), one.text()).weights.terms[0] == 100
+    assert one.verdict(found).games == 1
 
 
 @pytest.mark.parametrize("name", carrack.NAMES)

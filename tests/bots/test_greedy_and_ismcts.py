@@ -1,5 +1,6 @@
 """The bots that think: they keep to their options, their chance and their budget."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -10,41 +11,41 @@ from carrack.arena.turns import ask
 from carrack.bots.evaluation import judge_of
 from carrack.bots.ismcts import Ismcts
 from carrack.bots.thinker import Question
+from carrack.bots.turns import MOST, Deadline, turn_values
 from carrack.core.evaluation import Judge
-from tests.tables import Table, each_table, random_play
+from tests.tables import Table, each_table, in_brief, random_play
 
 pytestmark = pytest.mark.engine
-THINKERS = ("greedy", "beginner", "ismcts:12")
+THINKERS = ("greedy", "beginner", "ismcts:6")
 SLOW = 0.001  # seconds that a judgement takes, so that few fit into the time
 
 
-def positions(table: Table, every: int) -> list[carrack.State]:
+def positions(table: Table, every: int, most: int) -> list[carrack.State]:
+    """Give so many positions of a random game at most, some moves apart."""
     name, players, options = table
     s = carrack.game(name, players=players, **options).new(seed=4)
-    return [s.clone() for n, _ in enumerate(random_play(s, 4)) if n % every == 0]
+    return [s.clone() for _ in islice(random_play(s, 4), 0, every * most, every)]
 
 
 @each_table
 @pytest.mark.parametrize("name", THINKERS)
-def test_a_bot_chooses_one_of_the_options_of_every_seat_asked(name: str, table: Table) -> None:
-    bot = bots.make(name)
-    for n, s in enumerate(positions(table, 29)[:8]):
+def test_a_bot_chooses_an_option_of_every_seat_asked_and_with_the_same_chance_the_same(
+    name: str, table: Table
+) -> None:
+    asked = 0
+    for n, s in enumerate(positions(table, 29, 8)):
         for seat in s.to_move:
-            assert ask(bot, s, seat, carrack.Rng(b"%d" % n)) in s.options(seat)
-
-
-@each_table
-@pytest.mark.parametrize("name", THINKERS)
-def test_the_same_chance_and_budget_give_the_same_choice(name: str, table: Table) -> None:
-    for s in positions(table, 41)[:4]:
-        seat = s.to_move[0]
-        once, again = (ask(bots.make(name), s, seat, carrack.Rng(b"x")) for _ in range(2))
-        assert once is again
+            chosen = ask(bots.make(name), s, seat, carrack.Rng(b"%d" % n))
+            assert chosen in s.options(seat)
+            asked += 1
+        if n % 2:
+            assert ask(bots.make(name), s, seat, carrack.Rng(b"%d" % n)) is chosen
+    assert asked > 4
 
 
 @pytest.mark.parametrize("game", carrack.NAMES)
 def test_thinking_leaves_the_position_as_it_was(game: str) -> None:
-    for s in positions((game, carrack.title(game).low, {}), 37)[:4]:
+    for s in positions((game, carrack.title(game).low, {}), 37, 4):
         before = s.to_json()
         for name in THINKERS:
             ask(bots.make(name), s, s.to_move[0], carrack.Rng(b"x"))
@@ -111,14 +112,15 @@ class Work(Judge):
             self.seconds += SLOW
             return s.redeal(seat, rng)
 
-        return Question(seat, s.options(seat), sample, self, Random(1), 1)
+        return Question(s.game, seat, s.options(seat), sample, self, Random(1), 1)
 
 
 @pytest.mark.parametrize("game", carrack.NAMES)
-@pytest.mark.parametrize("milliseconds", [50, 100])
+@pytest.mark.parametrize("milliseconds", in_brief([50], [50, 100]))
 def test_a_bot_answers_within_its_time_and_a_tenth(game: str, milliseconds: int) -> None:
     title = carrack.title(game)
-    asked = [s for s in positions((game, title.high, {}), 7) if len(s.options(s.to_move[0])) > 1]
+    found = positions((game, title.high, {}), 21, 100)
+    asked = [s for s in found if len(s.options(s.to_move[0])) > 1]
     took = []
     for s in asked:
         work = Work(judge_of(s.game))
@@ -126,6 +128,19 @@ def test_a_bot_answers_within_its_time_and_a_tenth(game: str, milliseconds: int)
         took.append(1000 * work.seconds)
     assert max(took) <= 1.1 * milliseconds
     assert max(took) > 0.5 * milliseconds  # it does think
+
+
+@pytest.mark.parametrize("game", ["age_of_empires", "new_world"])
+def test_a_look_to_the_end_of_the_turn_is_given_up_where_ways_to_play_it_are_too_many(
+    game: str,
+) -> None:
+    seen = []
+    for s in positions((game, 4, {}), 31, 100):
+        seat = s.to_move[0]
+        work = Work(judge_of(s.game))
+        turn_values(s, seat, s.options(seat), work, Random(1), Deadline())
+        seen.append(work.seconds / SLOW - len(s.options(seat)))
+    assert 0 < max(seen) <= MOST
 
 
 @pytest.mark.parametrize("name", ["ismcts:", "ismcts:0", "ismcts:-3", "ismcts:fast", "run:", "x:1"])

@@ -3,8 +3,11 @@
 from collections import Counter
 from random import Random
 
-from carrack.bots import BLUR, LEVELS
+import pytest
+
+import carrack
 from carrack.bots.greedy import FEW, one_of_the_best
+from carrack.bots.people import BLURRED, blur_of
 
 VALUES = [0.1, 0.3, 0.28, 0.2, 0.05, 0.25, 0.15, 0.27]
 
@@ -24,9 +27,9 @@ def test_the_better_an_option_the_more_often_it_is_chosen() -> None:
     assert found[1] > found[2] > found[7] > found[5] > found[3] > 0
 
 
-def test_the_higher_the_level_the_more_often_the_best_is_chosen() -> None:
-    best = [choices(BLUR[level])[1] for level in LEVELS if level in BLUR]
-    assert len(best) == 3
+@pytest.mark.parametrize("title", [*carrack.NAMES, "a title of your own"])
+def test_the_higher_the_level_the_more_often_the_best_is_chosen(title: str) -> None:
+    best = [choices(blur_of(title, level))[1] for level in BLURRED]
     assert best == sorted(best)
     assert best[-1] > 1.3 * best[0]
 

@@ -8,7 +8,14 @@ import pytest
 import carrack
 from carrack import bots
 from carrack.arena.turns import ask
-from carrack.bots.evaluation import hand_judge, judge_of, model_text, weights_text
+from carrack.bots.evaluation import (
+    first_judge,
+    first_text,
+    hand_judge,
+    judge_of,
+    model_text,
+    weights_text,
+)
 from carrack.bots.model import Model
 from carrack.core.evaluation import Learned
 from tests.tables import random_play
@@ -72,7 +79,7 @@ def test_the_first_version_of_a_bot_plays_by_the_weights_set_by_hand(
     name: str, tmp_path: Path
 ) -> None:
     weights = tmp_path / "evaluation.toml"
-    weights.write_text(weights_text(carrack.title(name)))
+    weights.write_text(first_text(carrack.title(name)))
     s = carrack.game(name, players=4).new(seed=6)
     for n, _ in enumerate(random_play(s, 6)):
         if n % 40 == 0 and not s.over:
@@ -86,6 +93,13 @@ def test_a_title_without_a_model_is_judged_by_its_weights() -> None:
     game = carrack.game("new_world", players=2)
     text = weights_text(game.title)
     assert judge_of(game, text) is hand_judge(game.title, text)
+
+
+def test_weights_found_by_play_are_played_by_and_the_first_bot_keeps_to_its_own() -> None:
+    game = carrack.game("new_world", players=2)
+    found = hand_judge(game.title, weights_text(game.title))
+    assert judge_of(game).weights.terms == found.weights.terms
+    assert first_judge(game.title).weights.terms != found.weights.terms
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"features": ["a"], "stages": 3}'])

@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -10,16 +11,30 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Error,
     Page,
     Playwright,
     expect,
     sync_playwright,
 )
 
-from tests.server.conftest import close_all, server
+from tests.server.conftest import (
+    DATABASES,
+    close_all,
+    empty_database,
+    fresh_postgres,
+    postgres,
+    programs,
+    serve,
+    server,
+)
 from tests.server.tools import PATIENCE, Server
+from tests.tables import in_brief
 
-__all__ = ["close_all", "server"]
+__all__ = ["close_all", "fresh_postgres", "postgres", "programs", "server"]
+
+# What a database does is proved without a browser: here one kind of them is enough in brief.
+each_database = in_brief(["sqlite"], DATABASES)
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -43,7 +58,7 @@ def find_browser(playwright: Playwright) -> str:
     return next((path for path in named if path and Path(path).exists()), "")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # it leaves an event loop running, in the way of other tests
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         path = find_browser(playwright)
@@ -52,9 +67,24 @@ def browser() -> Iterator[Browser]:
                 pytest.fail(HOW)
             pytest.skip(HOW)
         flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else [*FLAGS]
-        found = playwright.chromium.launch(executable_path=path, args=flags)
+        patience = PATIENCE * 1000
+        found = playwright.chromium.launch(executable_path=path, args=flags, timeout=patience)
         yield found
         found.close()
+
+
+@pytest.fixture(params=each_database)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind; its address."""
+    return empty_database(request, tmp_path)
+
+
+@pytest.fixture(scope="package", params=each_database)
+def served(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """One server on a database of each kind, for all tests that leave it as it was."""
+    yield from serve(request, tmp_path_factory)
 
 
 NewPage: TypeAlias = Callable[..., Page]
@@ -86,11 +116,18 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
 
     yield open_page
     for context in contexts:
+        for page in context.pages:
+            with suppress(Error):  # closed while it goes to another page, the browser may hang
+                page.goto("about:blank")
         context.close()
     assert complaints == []
 
 
 def is_bad(told: Any) -> bool:
     """Tell whether the console complains; a server or a page that is away may be noted."""
-    is_away = "ERR_CONNECTION" in told.text or told.location["url"].endswith("/table/none")
+    is_away = (
+        "ERR_CONNECTION" in told.text
+        or "ERR_INTERNET" in told.text
+        or told.location["url"].endswith("/table/none")
+    )
     return told.type == "error" and not is_away

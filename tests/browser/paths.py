@@ -22,17 +22,36 @@ MIDDLE = """one => { one.scrollIntoView({ block: 'center', inline: 'center' });
     const top = document.elementsFromPoint(x, y)
         .map(each => each.closest('.lit, button, summary, dialog')).find(each => each);
     return top === one ? 'clear' : top && !top.matches('.lit') ? 'covered' : 'another'; }"""
-LIT = ".role [data-act], #choices [data-act], #prompt [data-do=end]"
+END = "#prompt [data-do=end]"
+LIT = f".role [data-act], #choices [data-act], {END}"
 
 
-def play_now(page: Page, game: str, *, bots: int = 1, play: str = "Play now") -> None:
-    """Two clicks from home; what others do is shown at once."""
+def show_at_once(page: Page) -> None:
+    """What others do is shown at once."""
+    page.add_init_script(
+        "if (location.protocol === 'http:') localStorage.setItem('likes-instant', '1')"
+    )
+
+
+def from_home(page: Page, game: str) -> None:
+    """Two clicks from home."""
+    show_at_once(page)
     page.goto("/")
-    page.evaluate("localStorage.setItem('likes-instant', '1')")
     card = page.locator("article", has=page.locator(f'input[value="{game}"]'))
-    card.locator("select[name=players]").select_option(index=bots - 1)
-    card.get_by_role("button", name=play, exact=True).click()
+    card.locator("select[name=players]").select_option(index=0)
+    card.get_by_role("button", name="Play now", exact=True).click()
     page.wait_for_url("**/table/**")
+    page.wait_for_selector("#table[data-n]")
+
+
+def play_now(page: Page, game: str, *, players: int = 0) -> None:
+    """Begin as the form at home does, without that page: with the fewest seats if none is said."""
+    show_at_once(page)
+    form: dict[str, str | float | bool] = {"game": game, "preset": "now"}
+    if players:
+        form["players"] = players
+    begun = page.request.post("/tables", form=form, max_redirects=0)
+    page.goto(begun.headers["location"])
     page.wait_for_selector("#table[data-n]")
 
 
@@ -139,13 +158,22 @@ def press(found: Any, page: Page, *, touch: bool = False) -> bool:
     return touch and state == "clear"
 
 
+def end_turn(page: Page, n: int) -> None:
+    """End the turn that waits for its end after so many entries, or see it pass on by itself."""
+    while number(page) <= n and (ending := page.query_selector(END)) is not None:
+        try:
+            ending.click()
+            break
+        except Error as error:
+            if "not attached" not in str(error):
+                raise  # else it was drawn anew, or has passed on
+    wait_for(page, n + 1)
+
+
 def do(page: Page, selector: str = LIT) -> None:
     """Choose the first thing that can be chosen."""
-    before = number(page)
-    ending = page.query_selector("#prompt [data-do=end]")
-    if ending is not None:
-        ending.click()
-        wait_for(page, before + 1)
+    if page.query_selector(END) is not None:
+        end_turn(page, number(page))
         return
     found = page.query_selector(selector) or page.query_selector(".role [data-part]")
     assert found is not None

@@ -25,7 +25,7 @@ def result(page: Page) -> list[int]:
     ]
 
 
-@briefly("new_world", "manifest_destiny")
+@briefly()
 def test_points_are_counted_one_after_another_until_the_result(
     new_page: NewPage, server: Server, game: str
 ) -> None:

@@ -19,10 +19,16 @@ SCREENS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
     "small": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
 }
-BRIEF = [("age_of_empires", "desktop"), ("manifest_destiny", "tablet"), ("new_world", "phone")]
 MAIN = {"desktop": 0.55, "wide": 0.55, "tablet": 0.5}  # of the window; on phones all its width
 TARGET = {"desktop": 32, "wide": 32, "tablet": 32, "phone": 44, "small": 44}
 DECISIONS = 40
+
+
+def each_screen(*brief: str) -> pytest.MarkDecorator:
+    """Run a test with every game on every screen, and in a brief run with these alone."""
+    shown = [f"{game}-{screen}" for game, screen in product(carrack.NAMES, SCREENS)]
+    return pytest.mark.parametrize("shown", in_brief(brief, shown))
+
 
 MEASURE = """() => {
     const seen = one => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
@@ -62,12 +68,10 @@ PLACE = """() => { const { x, y, width, height } = document.querySelector('#boar
     .getBoundingClientRect(); return [x, y, width, height]; }"""
 
 
-@pytest.mark.parametrize("shown", in_brief(BRIEF, product(carrack.NAMES, SCREENS)), ids="-".join)
+@each_screen()
 @pytest.mark.timeout(300)
-def test_letters_targets_and_the_main_area(
-    new_page: NewPage, server: Server, shown: tuple[str, str]
-) -> None:
-    game, screen = shown
+def test_letters_targets_and_the_main_area(new_page: NewPage, server: Server, shown: str) -> None:
+    game, _, screen = shown.partition("-")
     ann = server.person()
     table = ann.table(*["me"] * 3, game=game, end_turn=False)
     page = new_page(**SCREENS[screen])
@@ -94,11 +98,11 @@ def test_letters_targets_and_the_main_area(
     assert len(places) == 1, f"the main area moved: {places}"
 
 
-@pytest.mark.parametrize("shown", in_brief(BRIEF, product(carrack.NAMES, SCREENS)), ids="-".join)
+@each_screen("manifest_destiny-desktop", "new_world-phone")
 def test_letters_and_the_main_area_at_the_end(
-    new_page: NewPage, server: Server, shown: tuple[str, str]
+    new_page: NewPage, server: Server, shown: str
 ) -> None:
-    game, screen = shown
+    game, _, screen = shown.partition("-")
     ann = server.person()
     page = new_page(**SCREENS[screen])
     sit_down(page, ann, finished_table(ann, game, players=3))

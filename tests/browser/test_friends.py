@@ -1,5 +1,6 @@
 """Friends in real browsers: another device, a lost seat, leaving, calls, the page as an app."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.paths import has_no_sideways_scroll, play_now
-from tests.server.conftest import postgres, programs, served
 from tests.server.tools import Server, database
-
-__all__ = ["postgres", "programs", "served"]
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -74,6 +72,7 @@ def test_a_phrase_written_down_brings_one_back(new_page: NewPage, served: Server
     expect(after.locator(".own a")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_who_has_lost_her_cookie_gets_her_seat_back(new_page: NewPage, served: Server) -> None:
     ann, bob = new_page(served.url), new_page(served.url)
     table = with_friend(ann, bob)
@@ -158,6 +157,28 @@ def test_without_a_connection_the_page_says_so_and_comes_back(
     second.stop()
 
 
+def test_what_is_pushed_to_a_browser_is_shown_there(new_page: NewPage, served: Server) -> None:
+    page = new_page(served.url, service_workers="allow", permissions=["notifications"])
+    installed(page)
+    devtools = page.context.new_cdp_session(page)
+    known: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: known.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    devtools.send("ServiceWorker.enable")
+    while not known:  # it is told at some moment after the answer
+        page.wait_for_timeout(20)
+    notice = {"title": "Your turn.", "body": "New World (Ann)", "url": "/table/x", "tag": "x"}
+    pushed = {"origin": served.url, "registrationId": known[0], "data": json.dumps(notice)}
+    devtools.send("ServiceWorker.deliverPushMessage", pushed)
+    page.wait_for_function(
+        """() => navigator.serviceWorker.ready.then(one => one.getNotifications()).then(
+            all => all.map(one => `${one.title} ${one.body} ${one.tag}`).join()
+                === 'Your turn. New World (Ann) x')"""
+    )
+
+
 @pytest.mark.parametrize("name", ["client.js", "style.css"])
 def test_the_worker_gives_a_file_only_under_the_mark_of_its_content(
     new_page: NewPage, served: Server, name: str
@@ -179,6 +200,7 @@ def test_the_worker_gives_a_file_only_under_the_mark_of_its_content(
 # --- a coach ------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_coach_points_at_a_thing_and_speaks(new_page: NewPage, served: Server) -> None:
     ann, bob, dee = new_page(served.url), new_page(served.url), new_page(served.url, **PHONE)
     table = with_friend(ann, bob)

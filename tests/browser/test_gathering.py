@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import carrack
+from carrack.arena.match import Match
 from tests.browser.conftest import NewPage
 from tests.browser.paths import (
     choose,
@@ -15,6 +17,8 @@ from tests.browser.paths import (
     wait_for,
     wait_for_turn,
 )
+from tests.server.tools import Server
+from tests.tables import random_play
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -30,6 +34,7 @@ def invite(page: Page, game: str, *seats: str, name: str = "Ann", **more: bool) 
     page.locator("[name=name0]").fill(name)
     for n, kind in enumerate(seats, start=1):
         page.locator(f"[name=seat{n}]").select_option(kind)
+    page.locator("summary", has_text="Options, clock and help").click()
     for box, on in more.items():
         page.locator(f"[name={box}]").set_checked(on)
     page.get_by_role("button", name="Invite").click()
@@ -40,7 +45,8 @@ def sit_down(page: Page, link: str, name: str) -> None:
     page.goto(link)
     page.evaluate("localStorage.setItem('likes-instant', '1')")
     page.locator("#sit [name=name]").fill(name)
-    page.get_by_role("button", name="Sit down").click()
+    with page.expect_navigation():  # who sits down gets a page of their own
+        page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".chairs .mine")).to_contain_text(name)
 
 
@@ -63,8 +69,11 @@ def check_start(page: Page, told: str) -> None:
     expect(page.locator("#fair output")).to_contain_text(told)
 
 
-def test_a_friend_joins_by_link_on_a_phone_and_the_start_is_fair(new_page: NewPage) -> None:
-    ann, bob = new_page(), new_page(**PHONE)
+@pytest.mark.long
+def test_a_friend_joins_by_link_on_a_phone_and_the_start_is_fair(
+    new_page: NewPage, served: Server
+) -> None:
+    ann, bob = new_page(served.url), new_page(served.url, **PHONE)
     link = invite(ann, "new_world", "friend", "friend")
     ann.get_by_role("button", name="A bot", exact=True).last.click()
     expect(ann.locator(".chairs")).to_contain_text("casual player")
@@ -106,9 +115,13 @@ def test_a_changed_number_is_noticed_by_the_browser_that_gave_it(new_page: NewPa
     check_start(bob, "NOT")
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
-def test_two_at_one_tablet_and_one_far_away_play_one_game(new_page: NewPage) -> None:
-    tablet, far = new_page(viewport={"width": 1024, "height": 768}), new_page()
+def test_two_at_one_tablet_and_one_far_away_play_one_game(
+    new_page: NewPage, served: Server
+) -> None:
+    tablet = new_page(served.url, viewport={"width": 1024, "height": 768})
+    far = new_page(served.url)
     link = invite(tablet, "new_world", "friend", "friend", curtain=True)
     tablet.get_by_text("Somebody else plays at this screen too").click()
     tablet.locator("#sit [name=name]").fill("Bob")
@@ -127,6 +140,43 @@ def test_two_at_one_tablet_and_one_far_away_play_one_game(new_page: NewPage) -> 
     wait_for_turn(far)
     move(far)
     wait_for(tablet, number(far))
+
+
+@pytest.mark.long
+def test_the_same_people_play_once_more_one_seat_further(new_page: NewPage, served: Server) -> None:
+    ann, bob = new_page(served.url), new_page(served.url, **PHONE)
+    match = Match(carrack.game("new_world", players=2), 5)
+    for _ in random_play(match.state, 5):
+        pass
+    over = ann.request.post("/api/records", data=match.record().to_text()).json()["id"]
+    path = ann.request.post(f"/api/tables/{over}/seats/1/link").json()["path"]
+    bob.goto(path)
+    bob.locator("[name=name]").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    ann.goto(f"/table/{over}")
+    for page in (ann, bob):
+        page.locator("[data-rematch]").first.dispatch_event("click")
+        page.wait_for_selector("#gathering")
+        expect(page.locator("#gathered")).to_contain_text("Game 2 of your series")
+    assert ann.url == bob.url != f"/table/{over}"
+    bob.get_by_role("button", name="I am ready").click()
+    ann.get_by_role("button", name="Begin").click()
+    for page in (ann, bob):
+        page.wait_for_selector("#table[data-n]")
+    assert facts(ann)["seats"][0]["name"] == "Bob"
+
+
+@pytest.mark.long
+def test_who_is_asked_to_leave_sees_it_and_can_sit_down_elsewhere(
+    new_page: NewPage, served: Server
+) -> None:
+    ann, bob = new_page(served.url), new_page(served.url)
+    sit_down(bob, invite(ann, "new_world", "friend", "friend"), "Bob")
+    ann.locator(".chairs li", has_text="Bob").get_by_role("button", name="Free this seat").click()
+    expect(bob.locator(".chairs")).not_to_contain_text("Bob")
+    bob.locator("#sit [name=name]").fill("Bobby")
+    bob.get_by_role("button", name="Sit here").last.click()
+    expect(ann.locator(".chairs li").last).to_contain_text("Bobby")
 
 
 def wait_for_own_turn(page: Page) -> bool:

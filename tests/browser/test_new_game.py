@@ -111,7 +111,7 @@ def test_a_new_game_is_played_in_the_browser(
     server = Server(database(tmp_path))
     try:
         page = new_page(server.url)
-        play_now(page, "race", bots=2)
+        play_now(page, "race", players=3)
         expect(page.locator("#board")).to_contain_text("hand")
         while wait_for_turn(page):
             do(page)

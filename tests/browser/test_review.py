@@ -1,5 +1,6 @@
 """The review in a real browser: made while one waits, read, guessed at, gone on from."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
@@ -28,6 +29,7 @@ def test_a_review_is_awaited_read_guessed_at_and_tried(new_page: NewPage, server
     expect(page.locator("#table.mine")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_review_fits_a_phone(new_page: NewPage, server: Server) -> None:
     table = finished_table(Person(server.url))
     page = new_page(**PHONE)

@@ -8,7 +8,7 @@ from playwright.sync_api import ElementHandle, Page, expect
 from carrack.games.mundus_novus.rules.cards import RESOURCES
 from tests.browser.conftest import NewPage
 from tests.browser.paths import number, press, wait_for
-from tests.browser.test_turns import sit_down
+from tests.browser.test_turns import sit_down, still_clock
 from tests.server.tools import Person, Server
 
 SCREENS: dict[bool, dict[str, Any]] = {
@@ -101,11 +101,55 @@ def test_what_others_do_meanwhile_leaves_the_picks(new_page: NewPage, server: Se
     press(cards(page)[4], page)
     expect(page.locator("#choices .worth")).to_contain_text("1 of 2")
     told, n = worth(page), number(page)
-    facts = ann.facts(table, eyes=1)
     for _ in range(2):
-        facts = ann.facts(table, eyes=1)
-        message = {"t": "act", "seat": 1, "ask": facts["ask"], "act": facts["choices"][0]["act"]}
-        ann.post(f"/api/tables/{table}/act", message)
+        offer_one(ann, table, 1)
     wait_for(page, n + 2)
     assert worth(page) == told
     assert len(cards(page, ".chosen")) == 1
+
+
+def offer_one(person: Person, table: str, seat: int) -> None:
+    """Offer one card of a seat."""
+    facts = person.facts(table, eyes=seat)
+    message = {"t": "act", "seat": seat, "ask": facts["ask"], "act": facts["choices"][0]["act"]}
+    person.post(f"/api/tables/{table}/act", message)
+
+
+def test_what_others_do_while_the_button_is_pressed_does_not_take_it_away(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    table = offering(ann, 2)
+    page = new_page()
+    sit_down(page, ann, table)
+    for at in (3, 1):
+        press(cards(page)[at], page)
+    page.locator("#choices [data-make]").hover()
+    n = number(page)
+    page.mouse.down()
+    offer_one(ann, table, 1)
+    wait_for(page, n + 1)
+    page.mouse.up()
+    wait_for(page, n + 3)
+    assert sum(ann.facts(table, eyes=0)["view"]["offers"][0]) == 2
+
+
+def test_what_is_clicked_while_others_are_still_shown_is_meant_if_the_same_is_asked(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    table = offering(ann, 2)
+    page = new_page()
+    still_clock(page)
+    sit_down(page, ann, table)
+    for at in (3, 1):
+        press(cards(page)[at], page)
+    expect(page.locator("#choices [data-make]")).to_be_visible()
+    n = number(page)
+    page.clock.run_for(1000)
+    for _ in range(2):  # the first is shown, the second waits: time stands still
+        offer_one(ann, table, 1)
+    wait_for(page, n + 1)
+    page.locator("#choices [data-make]").click()
+    wait_for(page, n + 4)
+    assert sum(ann.facts(table, eyes=0)["view"]["offers"][0]) == 2

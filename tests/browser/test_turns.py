@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
@@ -111,11 +112,12 @@ def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(
         page.clock.run_for(1000)
 
 
-def drop_connection(page: Page, sockets: list[WebSocketRoute], kept: str) -> None:
-    """Drop a page's connection; wait until it has come back and shown what is kept anew."""
-    page.locator(kept).evaluate("one => one.setAttribute('data-old', '')")
+def drop_connection(page: Page, sockets: list[WebSocketRoute]) -> None:
+    """Drop a page's connection; wait until it has come back and drawn the table anew."""
+    drawing = "#board .drawing"
+    page.locator(drawing).evaluate("one => one.setAttribute('data-old', '')")
     sockets[-1].close(code=1012)
-    page.wait_for_selector(f"{kept}:not([data-old])")
+    page.wait_for_selector(f"{drawing}:not([data-old])")
 
 
 def listen(page: Page) -> list[WebSocketRoute]:
@@ -139,7 +141,7 @@ def test_a_tapped_thing_stays_so_when_the_same_is_asked_again(
     sit_down(page, ann, ann.table("me", "me", curtain=False))
     page.locator("#board .lit").first.tap()
     told, n = page.locator("#choices .confirm").get_attribute("data-act"), number(page)
-    drop_connection(page, sockets, "#choices .confirm")
+    drop_connection(page, sockets)
     expect(page.locator("#board .tapped .ghost")).to_have_count(1)
     expect(page.locator("#choices .confirm")).to_have_attribute("data-act", told or "")
     page.locator("#choices .confirm").tap()
@@ -157,7 +159,7 @@ def test_parts_that_were_chosen_stay_so_when_the_same_is_asked_again(
     page.locator(".role [data-part]").first.click()
     left, chosen = lit(page), page.locator(".role .chosen").count()
     assert chosen
-    drop_connection(page, sockets, "#choices .all")
+    drop_connection(page, sockets)
     assert (lit(page), page.locator(".role .chosen").count()) == (left, chosen)
     page.keyboard.press("Escape")
     assert page.locator(".role .chosen").count() == 0
@@ -174,6 +176,7 @@ def test_on_a_phone_the_tab_is_open_under_which_something_can_be_chosen(
         expect(page.locator(".role:is(.main, .boxes) .lit").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_what_one_looks_up_is_open_where_there_is_room(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     table = ann.table("me", "me", curtain=False)
@@ -185,6 +188,7 @@ def test_what_one_looks_up_is_open_where_there_is_room(new_page: NewPage, server
         assert page.evaluate(fits) or not is_open
 
 
+@pytest.mark.long
 def test_the_log_brings_its_earlier_lines(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     table = ann.table("me", "me", game="age_of_empires", end_turn=False)
@@ -318,6 +322,7 @@ def test_a_reload_shows_no_secret_before_the_curtain_is_lifted(
     assert page.locator(".tray [data-piece]").count() > 0
 
 
+@pytest.mark.long
 def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) -> None:
     counted = """() => { window.glides = 0; const usual = Element.prototype.animate;
         Element.prototype.animate = function (...all) { window.glides++;
@@ -325,7 +330,7 @@ def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) ->
     glides = {}
     for motion in ("no-preference", "reduce"):
         page = new_page(reduced_motion=motion)
-        play_now(page, "age_of_empires", bots=1)
+        play_now(page, "age_of_empires")
         page.evaluate(counted)
         for _ in range(3):
             wait_for_turn(page)
@@ -337,7 +342,7 @@ def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) ->
 
 def test_a_worker_that_is_placed_comes_from_the_hand(new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
-    play_now(page, "age_of_empires", bots=1)
+    play_now(page, "age_of_empires")
     wait_for_turn(page)
     page.evaluate("""() => { window.starts = {}; const usual = Element.prototype.animate;
         Element.prototype.animate = function (frames, ...all) {

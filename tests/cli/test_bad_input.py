@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import carrack
 from carrack.cli import run
-from tests.cli.tools import assert_one_line, carrack_cli, played_record
+from tests.cli.tools import assert_one_line, carrack_cli, carrack_here, played_record
 
 RECORD = played_record(moves=12).to_text().encode()
 RULES = b'"rules": %d' % carrack.title("new_world").rules
@@ -53,7 +53,7 @@ RULES = b'"rules": %d' % carrack.title("new_world").rules
     ],
 )
 def test_a_wrong_command_line_is_refused_in_one_line(line: str, told: str, tmp_path: Path) -> None:
-    done = carrack_cli(*line.split(), home=tmp_path)
+    done = carrack_here(*line.split(), home=tmp_path)
     assert_one_line(done)
     assert told in done.stderr
 
@@ -88,7 +88,7 @@ def test_a_foreign_or_damaged_record_is_refused(
 ) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(content)
-    done = carrack_cli("replay", path, home=tmp_path / "home")
+    done = carrack_here("replay", path, home=tmp_path / "home")
     assert_one_line(done)
     assert told in done.stderr
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
@@ -155,17 +155,17 @@ def test_a_target_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("play chess --language fr", "il n'y a pas de jeu 'chess' ; il y a new_world"),
+        ("play chess --language fr", "il n’y a pas de jeu 'chess' ; il y a new_world"),
         ("play new_world --seats human --language=nl", "2 tot 5 spelers, niet voor 1"),
         ("replay nowhere.json --language fr", "nowhere.json ne peut pas être lu : fichier ou"),
         ("play new_world --option first=last --language nl", "de optie first kan seat_one, random"),
-        ("rules new_world --section moon --language fr", "il n'y a pas de passage 'moon'"),
+        ("rules new_world --section moon --language fr", "il n’y a pas de passage 'moon'"),
     ],
 )
 def test_a_mistake_is_told_in_the_language_of_the_command(
     line: str, told: str, tmp_path: Path
 ) -> None:
-    done = carrack_cli(*line.split(), home=tmp_path)
+    done = carrack_here(*line.split(), home=tmp_path)
     assert_one_line(done)
     assert told in done.stderr
 

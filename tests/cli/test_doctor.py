@@ -100,6 +100,9 @@ def test_the_command_line_counts_before_the_environment_before_the_file(
         ("ports = 1", "unknown field `ports`"),
         ('port = "many"', "`int`"),
         ('log = "loud"', "loud"),
+        ('proxy = "localhost"', "localhost"),
+        ('proxy = "10.0.0.1/8"', "host bits"),
+        ('proxy = "127.0.0.1,*"', r"\*"),
     ],
 )
 def test_an_unfit_setting_is_refused(tmp_path: Path, text: str, said: str) -> None:

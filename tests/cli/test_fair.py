@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.tools import assert_one_line, carrack_cli
+from tests.cli.tools import assert_one_line, carrack_here
 
 PAGE = Path(__file__).parents[2] / "docs/fairness.md"
 
@@ -20,7 +20,7 @@ def example() -> dict[str, Any]:
 def checked(proof: dict[str, Any] | str, folder: Path) -> tuple[int, str]:
     file = folder / "fair.json"
     file.write_text(proof if isinstance(proof, str) else json.dumps(proof))
-    done = carrack_cli("fair", file, home=folder)
+    done = carrack_here("fair", file, home=folder)
     if done.returncode:
         assert_one_line(done)
     return done.returncode, done.stdout + done.stderr

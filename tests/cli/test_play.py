@@ -15,7 +15,7 @@ import pytest
 import carrack
 from tests.cli.tools import carrack_cli, command, environment, played_record
 
-PATIENCE = 60  # seconds for what must come, however busy the machine is
+PATIENCE = 120  # seconds for what must come, however busy the machine is
 
 
 def running(home: Path) -> list[Path]:

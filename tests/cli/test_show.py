@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.tools import assert_one_line, carrack_cli, played_record
+from tests.cli.tools import assert_one_line, carrack_here, played_record
 
 
 @pytest.fixture
@@ -17,14 +17,14 @@ def record(tmp_path: Path) -> Path:
 
 def test_show_writes_svg_of_any_position(record: Path, tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
-    done = carrack_cli("show", record, "--at", 3, "--seat", "A", "-o", out, home=tmp_path)
+    done = carrack_here("show", record, "--at", 3, "--seat", "A", "-o", out, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert ElementTree.parse(out).getroot().tag.endswith("svg")
 
 
 def test_show_writes_png(record: Path, tmp_path: Path) -> None:
     out = tmp_path / "board.png"
-    done = carrack_cli("show", record, "-o", out, "--width", 300, home=tmp_path)
+    done = carrack_here("show", record, "-o", out, "--width", 300, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert out.read_bytes().startswith(b"\x89PNG")
 
@@ -50,7 +50,7 @@ def test_bad_wishes_are_refused_and_nothing_is_written(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     before = record.read_bytes()
-    done = carrack_cli("show", record, *words, home=tmp_path)
+    done = carrack_here("show", record, *words, home=tmp_path)
     assert_one_line(done)
     assert told in done.stderr
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json"]

@@ -10,7 +10,7 @@ import pytest
 import carrack
 from carrack.text import catalogue
 from carrack.text.options import value_list
-from tests.cli.tools import carrack_cli, command, environment, played_record
+from tests.cli.tools import carrack_cli, carrack_here, command, environment, played_record
 
 
 def test_the_version_names_engine_and_python(tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_the_version_names_engine_and_python(tmp_path: Path) -> None:
     ["", "games", "play", "simulate", "replay", "show", "data", "data export", "data check"],
 )
 def test_help_is_everywhere_and_has_examples(verb: str, tmp_path: Path) -> None:
-    done = carrack_cli(*verb.split(), "--help", home=tmp_path)
+    done = carrack_here(*verb.split(), "--help", home=tmp_path)
     assert done.returncode == 0
     assert "For example:\n" in done.stdout
     assert f"    carrack {verb}" in done.stdout
@@ -33,7 +33,7 @@ def test_help_is_everywhere_and_has_examples(verb: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 def test_games_lists_seats_options_values_and_defaults(language: str, tmp_path: Path) -> None:
-    done = carrack_cli("games", "--language", language, home=tmp_path)
+    done = carrack_here("games", "--language", language, home=tmp_path)
     assert done.returncode == 0
     for name in carrack.NAMES:
         assert f"{name}  " in done.stdout
@@ -74,7 +74,7 @@ def test_replay_tells_verifies_and_names_the_winner(tmp_path: Path) -> None:
 def test_replay_of_an_unfinished_game_says_who_is_to_move(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(played_record(moves=10).to_text())
-    done = carrack_cli("replay", path, "--language", "nl", home=tmp_path)
+    done = carrack_here("replay", path, "--language", "nl", home=tmp_path)
     assert done.returncode == 0
     assert "Het spel is niet afgelopen" in done.stdout
 
@@ -97,20 +97,20 @@ def test_a_reader_that_stops_early_is_no_error(tmp_path: Path) -> None:
 def test_review_tells_what_decided_a_game_and_gives_it_to_programs(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(played_record().to_text())
-    done = carrack_cli("review", file, "--language", "en", home=tmp_path)
+    done = carrack_here("review", file, "--language", "en", home=tmp_path)
     assert done.returncode == 0, done.stderr
     for told in ("Chances to win", "The bot", "Best turn", "Luck against choice"):
         assert told in done.stdout
-    guessed = carrack_cli("review", file, "--guess", "--language", "en", home=tmp_path)
+    guessed = carrack_here("review", file, "--guess", "--language", "en", home=tmp_path)
     assert "Move" in guessed.stdout and "Played" not in guessed.stdout
-    given = json.loads(carrack_cli("review", file, "--json", home=tmp_path).stdout)
+    given = json.loads(carrack_here("review", file, "--json", home=tmp_path).stdout)
     assert len(given["chances"]) == len(played_record().moves) + 1
 
 
 def test_review_refuses_a_game_that_is_not_over(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(played_record(5).to_text())
-    done = carrack_cli("review", file, "--language", "en", home=tmp_path)
+    done = carrack_here("review", file, "--language", "en", home=tmp_path)
     assert done.returncode == 2
     assert "only when it is over" in done.stderr
 
@@ -118,7 +118,7 @@ def test_review_refuses_a_game_that_is_not_over(tmp_path: Path) -> None:
 def test_replay_writes_one_page_that_needs_nothing_else(tmp_path: Path) -> None:
     file, page = tmp_path / "game.json", tmp_path / "game.html"
     file.write_text(played_record().to_text())
-    done = carrack_cli("replay", file, "--html", page, home=tmp_path)
+    done = carrack_here("replay", file, "--html", page, home=tmp_path)
     assert done.returncode == 0, done.stderr
     written = page.read_text()
     assert f'max="{len(played_record().moves)}"' in written

@@ -1,11 +1,15 @@
-"""Real processes, as a person starts them."""
+"""Commands: real processes, as a person starts them, and the same without the start."""
 
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
+from unittest.mock import patch
 
 import carrack
+from carrack.cli import run
 from tests.tables import random_play
 
 
@@ -35,6 +39,19 @@ def carrack_cli(
     return subprocess.CompletedProcess(
         done.args, done.returncode, done.stdout.decode(), done.stderr.decode()
     )
+
+
+def carrack_here(*words: object, home: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end in this process: without the start of Python, the longest part."""
+    out, errors = StringIO(), StringIO()
+    with (
+        patch.dict(os.environ, environment(home), clear=True),
+        patch.object(sys, "stdin", StringIO()),
+        redirect_stdout(out),
+        redirect_stderr(errors),
+    ):
+        code = run([str(word) for word in words])
+    return subprocess.CompletedProcess(command(*words), code, out.getvalue(), errors.getvalue())
 
 
 def assert_one_line(done: subprocess.CompletedProcess[str]) -> None:

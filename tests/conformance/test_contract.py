@@ -10,7 +10,7 @@ import pytest
 
 import carrack
 from carrack.core.events import Event
-from carrack.core.flow import Journal
+from carrack.core.flow import Journal, SecretChoice, Together
 from carrack.core.reasons import COMMON_REASONS
 from carrack.show.presenter import presenter_of
 from carrack.text import (
@@ -68,6 +68,20 @@ def test_options_are_distinct_words_of_the_vocabulary(table: Table) -> None:
             assert len({a.index for a in options}) == len(options)
             assert all(vocabulary.actions[a.index] is a for a in options)
             assert all(vocabulary.parse(a.text) is a for a in options)
+
+
+@each_table
+def test_a_single_option_is_taken_without_asking_unless_the_pace_would_tell_a_secret(
+    table: Table,
+) -> None:
+    s = start(table)
+    asked = 0
+    for _ in random_play(s, 4):
+        if not isinstance(s.stack[-1].step, SecretChoice | Together):
+            (seat,) = s.to_move
+            assert len(s.options(seat)) > 1, s.stack[-1]
+            asked += 1
+    assert asked
 
 
 def attributes(thing: object) -> set[str]:

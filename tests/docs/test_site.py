@@ -1,6 +1,7 @@
 """The site builds without a warning and leads nowhere wrong; notebooks show what they do."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +9,9 @@ from typing import Any
 
 import pytest
 from tools.notebooks import FOLDER, as_page, executed, text_of
-from tools.pages import PAGES, ROOT, SITE, broken_links
+from tools.pages import PAGES, ROOT, SITE, broken_links, rules_page
+
+import carrack
 
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 
@@ -31,11 +34,25 @@ def told(notebook: dict[str, Any]) -> list[str]:
 def test_the_site_builds_without_warnings_and_its_links_lead_somewhere() -> None:
     run(sys.executable, "-m", "tools.pages")
     run(sys.executable, "-m", "zensical", "build", "--strict", "--clean")
-    assert broken_links(SITE) == []
+    run(sys.executable, "-m", "tools.pages", "--links")
     built = {path.parent.relative_to(SITE) for path in SITE.rglob("index.html")}
     written = {path.relative_to(PAGES).with_suffix("") for path in PAGES.rglob("*.md")}
     indexed = {path.parent if path.name == "index" else path for path in written}
     assert indexed == built
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_pictures_of_the_rules_bring_their_colours_along(name: str, tmp_path: Path) -> None:
+    rules_page(name, tmp_path)
+    pictures = [path.read_text("utf-8") for path in tmp_path.glob("*.svg")]
+    assert pictures
+    for picture in pictures:
+        used = {word for each in re.findall(r'class="([^"]*)"', picture) for word in each.split()}
+        assert {word for word in used if word[:2] in ("f-", "s-")} <= styled(picture)
+
+
+def styled(picture: str) -> set[str]:
+    return set(re.findall(r"\.([fs]-[\w-]+)\{", picture.partition("</style>")[0]))
 
 
 def test_every_page_is_in_the_menu() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import carrack
+from tests.tables import in_brief
 
 pytestmark = pytest.mark.engine
 
@@ -19,10 +20,9 @@ POSITIONS: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    "saved", POSITIONS, ids=[f"{n}-{p['game']}" for n, p in enumerate(POSITIONS)]
-)
-def test_a_game_begun_by_earlier_rules_goes_on_to_its_end(saved: dict[str, Any]) -> None:
+@pytest.mark.parametrize("nth", in_brief(range(0, len(POSITIONS), 6), range(len(POSITIONS))))
+def test_a_game_begun_by_earlier_rules_goes_on_to_its_end(nth: int) -> None:
+    saved = POSITIONS[nth]
     game = carrack.game(saved["game"], players=saved["players"], **saved["options"])
     s = game.load(saved["position"])
     rng = random.Random(1)

@@ -217,7 +217,7 @@ def test_what_the_rules_do_by_themselves_when_a_table_is_opened_is_told_and_writ
         server.stop()
 
 
-@pytest.mark.parametrize("game", carrack.NAMES)
+@briefly("new_world")
 def test_a_game_finished_by_earlier_rules_is_stepped_through(tmp_path: Path, game: str) -> None:
     """Its positions were kept when it ended; without them the page says why there are none."""
     s = random_game(game, carrack.title(game).low, 5)

@@ -32,9 +32,14 @@ def test_all_settings_that_are_given_are_known() -> None:
     named |= set(
         re.findall(r"\b(CARRACK_[A-Z]+)=", (DEPLOY / "carrack.service").read_text("utf-8"))
     )
-    named |= {name for name in COMPOSE["services"]["carrack"]["environment"] if "CARRACK" in name}
-    assert "CARRACK_DATABASE" in named
+    named |= set(COMPOSE["services"]["carrack"]["environment"])
+    assert {"CARRACK_DATABASE", "CARRACK_PROXY"} <= named
     assert named <= KNOWN
+
+
+def test_the_page_for_operators_tells_of_every_setting() -> None:
+    page = (ROOT / "docs" / "run_a_server.md").read_text("utf-8")
+    assert set(re.findall(r"`(CARRACK_[A-Z]+)` \|", page)) == KNOWN
 
 
 def test_the_image_runs_without_rights_on_a_system_that_cannot_be_written() -> None:

@@ -101,6 +101,8 @@ def test_a_program_is_told_what_to_install(statement: str, package: str, extra: 
     [
         ("games", "cyclopts", "play"),
         ("serve", "cyclopts", "serve"),
+        ("mcp new_world", "cyclopts", "mcp"),
+        ("learn new_world", "cyclopts", "play,learn"),
         ("play new_world", "prompt_toolkit", "play"),
         ("serve", "uvicorn", "serve"),
         ("tournament new_world", "openskill", "report"),

@@ -9,6 +9,9 @@ from urllib.request import urlopen
 
 import pytest
 
+import carrack
+
+pytestmark = pytest.mark.long  # nothing else takes as long as making environments
 ROOT = Path(__file__).parents[2]
 
 
@@ -37,13 +40,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built
 
 
-def installed(folder: Path, wheel: Path, extra: str = "") -> Path:
-    """Make an environment with the wheel in it; give the folder of its commands."""
+def installed(folder: Path, what: str) -> Path:
+    """Make an environment with something in it; give the folder of its commands."""
     assert run(sys.executable, "-m", "venv", folder).returncode == 0
-    what = f"carrack[{extra}] @ {wheel.as_uri()}" if extra else str(wheel)
     done = run(folder / "bin/python", "-m", "pip", "install", "--quiet", what)
     if done.returncode and not os.environ.get("CI"):
-        pytest.skip("the packages of the extra cannot be fetched here")
+        pytest.skip("packages cannot be fetched here")
     assert done.returncode == 0, done.stderr
     return folder / "bin"
 
@@ -51,7 +53,7 @@ def installed(folder: Path, wheel: Path, extra: str = "") -> Path:
 def test_alone_it_plays_simulates_and_draws_and_says_what_the_command_line_needs(
     tmp_path: Path, wheel: Path
 ) -> None:
-    commands = installed(tmp_path, wheel)
+    commands = installed(tmp_path, str(wheel))
     played = run(commands / "python", ROOT / "tools" / "smoke.py", "interpreted")
     assert played.returncode == 0, played.stderr
     several = (
@@ -61,6 +63,8 @@ def test_alone_it_plays_simulates_and_draws_and_says_what_the_command_line_needs
         "    print(len(list(play_series(series, 1))))\n"
     )
     assert run(commands / "python", "-c", several).stdout == "2\n"
+    version = run(commands / "carrack", "--version").stdout
+    assert version.startswith(f"carrack {carrack.__version__} ")
     asked = run(commands / "carrack", "serve", "--open")
     assert (asked.returncode, asked.stdout) == (2, "")
     assert asked.stderr == (
@@ -69,9 +73,8 @@ def test_alone_it_plays_simulates_and_draws_and_says_what_the_command_line_needs
     )
 
 
-@pytest.mark.long
 def test_with_play_the_first_move_is_a_line_away(tmp_path: Path, wheel: Path) -> None:
-    commands = installed(tmp_path, wheel, "play")
+    commands = installed(tmp_path, f"carrack[play] @ {wheel.as_uri()}")
     seats = ["--seats", "human,random", "--seed", "7"]
     played = run(
         commands / "carrack", "play", "new_world", *seats, home=str(tmp_path), typed="1\nquit\n"
@@ -83,11 +86,13 @@ def test_with_play_the_first_move_is_a_line_away(tmp_path: Path, wheel: Path) ->
     assert drawn.read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.long
-def test_with_serve_the_page_and_its_script_are_served(tmp_path: Path, wheel: Path) -> None:
-    commands = installed(tmp_path, wheel, "serve")
-    command = [commands / "carrack", "serve", "--port", "0", "--database", tmp_path / "games.db"]
-    process = subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE, text=True)
+def serves(command: list[object], home: Path, **more: str) -> None:
+    """See that a command serves the page and its script, and ends well."""
+    words = [*command, "serve", "--port", "0", "--database", home / "games.db"]
+    kept = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    process = subprocess.Popen(
+        [str(word) for word in words], stdout=subprocess.PIPE, text=True, env={**kept, **more}
+    )
     try:
         assert process.stdout is not None
         (address,) = re.findall(r"http://\S+", process.stdout.readline())
@@ -101,3 +106,19 @@ def test_with_serve_the_page_and_its_script_are_served(tmp_path: Path, wheel: Pa
         process.wait(30)
         process.stdout.close()  # type: ignore[union-attr]
     assert process.returncode == 0
+
+
+def test_with_serve_the_page_and_its_script_are_served(tmp_path: Path, wheel: Path) -> None:
+    serves([installed(tmp_path, f"carrack[serve] @ {wheel.as_uri()}") / "carrack"], tmp_path)
+
+
+@pytest.mark.parametrize("runner", ["uvx", "pipx"])
+def test_run_without_being_installed_it_fetches_the_extra_that_it_lacks(
+    tmp_path: Path, wheel: Path, runner: str
+) -> None:
+    commands = installed(tmp_path, "uv" if runner == "uvx" else runner)
+    found = {"UV_FIND_LINKS": str(wheel.parent), "PIP_FIND_LINKS": str(wheel.parent)}
+    home = {"UV_CACHE_DIR": str(tmp_path / "uv"), "PIPX_HOME": str(tmp_path / "pipx")}
+    path = f"{commands}{os.pathsep}{os.environ['PATH']}"
+    run_it = [commands / "uvx"] if runner == "uvx" else [commands / "pipx", "run"]
+    serves([*run_it, "carrack"], tmp_path, PATH=path, **found, **home)

@@ -10,7 +10,7 @@ import pytest
 
 import carrack
 from carrack.core.errors import BadRecord
-from tests.cli.tools import carrack_cli
+from tests.cli.tools import carrack_here
 from tests.playthroughs.golden import random_game
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +33,7 @@ def test_the_schema_is_one() -> None:
 
 
 def test_the_command_line_prints_the_schema(tmp_path: Path) -> None:
-    done = carrack_cli("schema", "record", home=tmp_path)
+    done = carrack_here("schema", "record", home=tmp_path)
     assert (done.returncode, json.loads(done.stdout)) == (0, SCHEMA)
 
 

@@ -9,6 +9,8 @@ import pytest
 from tests.server.databases import Postgres, postgres_programs
 from tests.server.tools import OPEN, Person, Server, database
 
+DATABASES = ["sqlite", "postgresql"]
+
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -67,20 +69,30 @@ def own_postgres(programs: Path) -> Iterator[Postgres]:
     running.remove()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=DATABASES)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind; its address."""
+    return empty_database(request, tmp_path)
+
+
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return database(tmp_path)
     address: str = request.getfixturevalue("fresh_postgres")
     return address
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="session", params=DATABASES)
 def served(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Server]:
     """One server on a database of each kind, for all tests that leave it as it was."""
+    yield from serve(request, tmp_path_factory)
+
+
+def serve(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
     if request.param == "sqlite":
         place = database(tmp_path_factory.mktemp("served"))
     else:

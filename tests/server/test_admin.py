@@ -3,13 +3,13 @@
 import json
 from pathlib import Path
 
-from tests.cli.tools import carrack_cli
+from tests.cli.tools import carrack_here
 from tests.server.tools import Server, act_as
 
 
 def admin(served: Server, home: Path, *words: str) -> str:
     """Run `carrack admin`; give what it prints."""
-    done = carrack_cli("admin", *words, "--database", served.database, home=home)
+    done = carrack_here("admin", *words, "--database", served.database, home=home)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -32,7 +32,7 @@ def test_a_table_is_ended_and_its_pages_see_it(served: Server, tmp_path: Path) -
     while not page.position["over"]:
         page.hear()
     assert "The operator of this server ends the game here." in page.position["log"][-1]
-    verified = carrack_cli("verify", "--database", served.database, home=tmp_path)
+    verified = carrack_here("verify", "--database", served.database, home=tmp_path)
     assert verified.returncode == 0, verified.stdout
 
 
@@ -62,5 +62,5 @@ def test_a_table_is_deleted_and_gone_for_all(served: Server, tmp_path: Path) -> 
 def test_a_table_that_is_not_there_is_named(served: Server, tmp_path: Path) -> None:
     for verb in (["end"], ["delete"], ["export", "-o", "x"]):
         words = ["admin", *verb, "nowhere", "--database", served.database]
-        done = carrack_cli(*words, home=tmp_path)
+        done = carrack_here(*words, home=tmp_path)
         assert done.returncode == 2 and "nowhere" in done.stderr

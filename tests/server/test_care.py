@@ -12,7 +12,7 @@ from carrack.server.store import Store
 from carrack.server.store.care import TABLES, Unfit, backup, damages, opened, prune, restore
 from carrack.server.store.driver import StoreError
 from carrack.server.store.hold import hold
-from tests.cli.tools import carrack_cli
+from tests.cli.tools import carrack_cli, carrack_here
 from tests.server.test_damage import LOGS, Place
 from tests.server.test_damage import use as use_lobby
 from tests.server.tools import Server, database, first_choice
@@ -137,12 +137,12 @@ def test_the_command_line_looks_after_the_database_of_a_running_server(tmp_path:
         page.act(first_choice(person, table))
         page.until_n(1)
         for verb in (("verify",), ("backup", str(copy)), ("prune", "--days", "1")):
-            done = carrack_cli(*verb, "--database", place, home=tmp_path)
+            done = carrack_here(*verb, "--database", place, home=tmp_path)
             assert done.returncode == 0, done.stderr
         other = database(tmp_path / "other")
-        done = carrack_cli("restore", str(copy), "--database", other, home=tmp_path)
+        done = carrack_here("restore", str(copy), "--database", other, home=tmp_path)
         assert done.returncode == 0 and "1 matches" in done.stdout, done.stderr
-        done = carrack_cli("restore", str(copy), "--database", place, home=tmp_path)
+        done = carrack_here("restore", str(copy), "--database", place, home=tmp_path)
         assert done.returncode == 2 and "another server" in done.stderr
     finally:
         server.stop()
@@ -152,7 +152,7 @@ def test_the_command_line_looks_after_the_database_of_a_running_server(tmp_path:
 
 def test_a_database_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> None:
     for verb in (("verify",), ("backup", str(tmp_path / "copy")), ("prune",)):
-        done = carrack_cli(*verb, "--database", str(tmp_path / "none.db"), home=tmp_path)
+        done = carrack_here(*verb, "--database", str(tmp_path / "none.db"), home=tmp_path)
         assert done.returncode == 2 and not (tmp_path / "none.db").exists()
 
 

@@ -1,6 +1,8 @@
 """A server that is killed at any instant loses no acknowledged move and doubles none."""
 
 import random
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -111,12 +113,41 @@ def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
         page.act(first_choice(person, page.table))
         page.until_n(page.position["n"] + 1)
     page.until_asked()
-    children = f"/proc/{server.process.pid}/task/{server.process.pid}/children"
-    started = [int(child) for child in Path(children).read_text().split()]
+    threads = Path(f"/proc/{server.process.pid}/task")
+    started = [n for one in threads.glob("*/children") for n in one.read_text().split()]
     assert started
     server.process.kill()  # it alone
     server.process.communicate()
+    until_gone(started)
+
+
+AT_WORK = """
+import time
+from functools import partial
+from carrack.server.bot_pool import Worker
+
+worker = Worker()
+worker.start()
+worker.pipe.send(partial(time.sleep, 300.0))
+print(worker.process.pid, flush=True)
+time.sleep(1000)
+"""
+
+
+def test_a_worker_that_is_at_work_ends_with_its_server() -> None:
+    server = subprocess.Popen([sys.executable, "-c", AT_WORK], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    worker = server.stdout.readline().strip()
+    assert Path(f"/proc/{worker}").exists()
+    server.kill()
+    server.wait()
+    server.stdout.close()  # which the worker has, too
+    until_gone([worker])
+
+
+def until_gone(processes: list[str]) -> None:
+    """Wait until processes have ended."""
     deadline = time.monotonic() + PATIENCE
-    while any(Path(f"/proc/{child}").exists() for child in started):
+    while any(Path(f"/proc/{process}").exists() for process in processes):
         assert time.monotonic() < deadline, "they live on"
         time.sleep(0.01)

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from carrack.server.store.care import opened
-from tests.server.gatherers import gather, sit
+from carrack.server.store.care import ALL, damage_of, opened
+from tests.server.gatherers import begin, gather, sit
 from tests.server.tools import Person, Server, act_as, database, first_choice, new_link
 
 
@@ -241,6 +241,60 @@ def test_before_the_game_too_a_person_is_one_on_all_devices_and_can_be_deleted(
     assert "Bob" not in ann.http.get(f"/table/{table}").text
     ann.http.post("/me/forget", data={"sure": "on"})
     assert served.person().http.get(f"/table/{table}").status_code == 404
+
+
+def cells_of(served: Server) -> str:
+    """All that is on disk."""
+    with opened(served.database, as_it_was=True) as driver:
+        return "".join(str(driver.run(f"select * from {table}")) for table in ALL)
+
+
+def test_names_are_deleted_from_start_log_and_chat_and_the_chain_still_holds(
+    served: Server,
+) -> None:
+    ann, bob, cas, dee = (served.person() for _ in range(4))
+    table = gather(ann, "Ann", "friend", "friend")
+    sit(bob, table, "Bobolink")
+    sit(cas, table, "Casimir")
+    begin(ann, bob, cas, table=table)
+    proof = ann.http.get(f"/api/tables/{table}/fair").json()
+    assert [one["name"] for one in proof["parts"]] == ["Ann", "Bobolink", "Casimir"]
+    bob.post(f"/api/tables/{table}/act", {"t": "say", "text": "ahoy from the Bobolink"})
+    dee.claim(new_link(bob, table, 1), "Dee")
+    cas.post(f"/api/tables/{table}/seats/2/leave", {})
+    told = log_of(ann, table)[-2:]
+    assert "Dee takes a seat over that Bobolink held" in told[0]
+    assert told[1] == "Casimir leaves the table."
+    for person in (bob, cas):
+        person.http.post("/me/forget", data={"sure": "on"})
+    told = log_of(ann, table)[-2:]
+    assert "Dee takes a seat over that somebody else held" in told[0]
+    assert told[1].endswith("leaves the table.") and "Casimir" not in told[1]
+    kept = cells_of(served)
+    assert "Dee" in kept and "Bobolink" not in kept and "Casimir" not in kept
+    with opened(served.database, as_it_was=True) as driver:
+        assert damage_of(driver, table) == ""
+    proof = ann.http.get(f"/api/tables/{table}/fair").json()
+    assert [one["name"] for one in proof["parts"]] == ["Ann", "", ""]
+
+
+def test_the_log_tells_that_a_seat_was_left_by_somebody_who_is_deleted(served: Server) -> None:
+    table, ann, bob, _ = three(served)
+    bob.http.post("/me/forget", data={"sure": "on"})
+    assert log_of(ann, table)[-1].endswith("leaves the table.")
+    with opened(served.database, as_it_was=True) as driver:
+        assert damage_of(driver, table) == ""
+
+
+def test_who_was_lost_and_came_back_by_the_same_name_can_be_deleted_too(served: Server) -> None:
+    table, ann, bob, _ = three(served)
+    bob.post(f"/api/tables/{table}/act", {"t": "say", "text": "ahoy before I was lost"})
+    again = served.person()
+    again.claim(give_back(ann, table, 1))
+    assert "over that Bob held" in str(log_of(ann, table))
+    again.http.post("/me/forget", data={"sure": "on"})
+    assert "Bob" not in str(log_of(ann, table))
+    assert "ahoy before I was lost" not in cells_of(served)
 
 
 # --- what a host needs --------------------------------------------------------------------

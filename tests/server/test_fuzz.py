@@ -4,12 +4,13 @@ import json
 from urllib.parse import quote
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrack.server.api import ENDPOINTS
 from carrack.server.endpoint import Endpoint
-from tests.server.tools import Server
+from tests.server.tools import Person, Server
+from tests.tables import in_brief
 
 WORDS = ("t", "act", "undo", "seat", "ask", "n", "game", "new_world", "seats", "kind", "me", "text")
 LEAVES = st.none() | st.booleans() | st.integers() | st.sampled_from(WORDS) | st.text(max_size=20)
@@ -31,23 +32,22 @@ def table(server: Server) -> str:
 
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda each: f"{each.method} {each.path}")
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(body=BODIES, parts=st.lists(PARTS, min_size=3, max_size=3), known=st.booleans())
+@pytest.mark.parametrize("examples", in_brief([15], [15, 40]))
 def test_nothing_breaks_an_endpoint(
-    server: Server,
-    table: str,
-    endpoint: Endpoint,
-    body: bytes,
-    parts: list[str],
-    known: bool,
+    ann: Person, table: str, endpoint: Endpoint, examples: int
 ) -> None:
-    path = endpoint.path
-    for name, part in zip(("table", "seat", "token"), parts, strict=True):
-        text = table if known and name == "table" else quote(part, safe="")
-        path = path.replace(f"{{{name}}}", text)
-    path = path.replace("{at}", quote(parts[1], safe=""))
-    person = server.person()
-    answer = person.http.request(endpoint.method, f"/api{path}", content=body)
-    assert answer.status_code < 500, answer.text
-    assert b"Traceback" not in answer.content
-    assert person.facts(table)["n"] == 0
+    @settings(max_examples=examples)
+    @given(body=BODIES, parts=st.lists(PARTS, min_size=3, max_size=3), known=st.booleans())
+    def check(body: bytes, parts: list[str], known: bool) -> None:
+        path = endpoint.path
+        for name, part in zip(("table", "seat", "token"), parts, strict=True):
+            text = table if known and name == "table" else quote(part, safe="")
+            path = path.replace(f"{{{name}}}", text)
+        path = path.replace("{at}", quote(parts[1], safe=""))
+        ann.http.cookies.clear()  # a stranger each time
+        answer = ann.http.request(endpoint.method, f"/api{path}", content=body)
+        assert answer.status_code < 500, answer.text
+        assert b"Traceback" not in answer.content
+        assert ann.facts(table)["n"] == 0
+
+    check()

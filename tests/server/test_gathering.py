@@ -1,18 +1,33 @@
 """A table before the game: on both kinds of database, over the API that the page uses."""
 
+import asyncio
 import secrets
 from collections.abc import Iterator
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from carrack.core.errors import CarrackError
-from carrack.server import gathering
+from carrack.server import gathering, gatherings
+from carrack.server.audience import Connection
+from carrack.server.bot_pool import BotPool
 from carrack.server.fair import Proof, by_lot, drawn_key, faults, hash_of
 from carrack.server.gathering import Chair, Gathering, Ready, Show, Sit
+from carrack.server.lobby import Lobby
+from carrack.server.room import Services
+from carrack.server.store import Store
 from carrack.server.store.rows import Rules
 from tests.server.gatherers import begin, gather, known, ready, say, sit
-from tests.server.tools import Person, Server, finished_table, first_choice, new_link, play_to_end
+from tests.server.tools import (
+    Page,
+    Person,
+    Server,
+    finished_table,
+    first_choice,
+    new_link,
+    play_to_end,
+)
 
 
 @pytest.fixture
@@ -143,6 +158,8 @@ def test_a_page_of_another_site_cannot_sit_down(server: Server, ann: Person) -> 
     foreign = {"origin": "https://evil.example"}
     answer = ann.post(f"/api/gatherings/{table}", {"t": "begin"}, headers=foreign)
     assert answer.status_code == 403
+    with pytest.raises((ConnectionClosed, InvalidStatus)):
+        ann.look(table, origin="https://evil.example").hear()
 
 
 def test_only_tables_that_the_host_lists_are_seen_by_others(server: Server) -> None:
@@ -171,6 +188,93 @@ def test_the_host_changes_the_table_by_the_same_form_and_all_say_ready_again(
     assert [chair["kind"] for chair in facts["chairs"]] == ["person", "person", "casual"]
     assert [chair["name"] for chair in facts["chairs"][:2]] == ["Ann", "Bob"]
     assert not facts["chairs"][1]["is_ready"]
+
+
+# --- what one does all see ------------------------------------------------------------------
+
+
+def until_told(page: Page, words: str) -> str:
+    """Wait until a page of those who gather shows some words."""
+    while words not in (html := page.until("parts")["parts"]["gathered"]):
+        pass
+    return str(html)
+
+
+def test_what_one_does_all_see_at_once(inn: Server) -> None:
+    ann, bob, eve = inn.person(), inn.person(), inn.person()
+    table = gather(ann, "Ann", "friend")
+    host, stranger = ann.look(table), eve.look(table)
+    assert "data-fill" in until_told(host, "1 seat is free")
+    assert "data-fill" not in until_told(stranger, "1 seat is free")
+    sit(bob, table, "Bob")
+    assert "away" in until_told(host, "Bob")
+    guest = bob.look(table)
+    assert "away" not in until_told(host, "Bob") and "away" not in until_told(guest, "Bob")
+    guest.send(t="ping", id="x")
+    assert guest.until("heard")["id"] == "x"
+    guest.socket.close()
+    assert "away" in until_told(host, "Bob")
+    begin(ann, bob, table=table)
+    for page in (host, stranger):
+        until_told(page, "data-gone")
+    assert ann.open(table).until("update")["n"] == 0
+
+
+def test_a_draw_that_is_given_up_is_shown_though_nobody_does_anything(place: str) -> None:
+    async def test() -> None:
+        now = 2.0  # a second after the draw began
+        services = Services(Store(place), BotPool(1), clock=lambda: now)
+        lobby, page = Lobby(services), Connection("a", "en")
+        await gatherings.gather(services, two_ready(), "t")
+        await lobby.gathered.join("t", page)
+        assert "being dealt" in str(await page.next())
+        await lobby.gathered.look_after()
+        now += gathering.PATIENCE / 1000 + 1
+        await lobby.gathered.look_after()
+        assert "did not come" in str(await page.next())
+        await lobby.stop()
+
+    asyncio.run(test())
+
+
+def test_who_comes_while_the_last_two_pages_leave_hears_what_others_do(place: str) -> None:
+    async def test() -> None:
+        services = Services(Store(place), BotPool(1))
+        lobby = Lobby(services)
+        await gatherings.gather(services, two_ready(), "t")
+        pages = [Connection("a", "en"), Connection("b", "en")]
+        for page in pages:
+            await lobby.gathered.join("t", page)
+        leaving = [asyncio.ensure_future(lobby.gathered.leave("t", page)) for page in pages]
+        await leaving[0]
+        assert not leaving[1].done()
+        late = Connection("a", "en")
+        await asyncio.gather(lobby.gathered.join("t", late), leaving[1])
+        assert lobby.gathered.circles["t"].pages == {late}
+        await lobby.stop()
+
+    asyncio.run(test())
+
+
+def test_messages_of_a_table_do_nothing_before_the_game(server: Server) -> None:
+    ann = server.person()
+    table = gather(ann, "Ann", "friend")
+    before = known(ann, table)
+    for text in ('{"t":"act","seat":0,"ask":0,"act":"x"}', "nonsense", '{"t":"say","text":"a"}'):
+        page = ann.look(table)
+        page.until("parts")
+        page.socket.send(text)
+    assert known(ann, table) == before
+
+
+def test_who_deletes_their_data_ends_what_they_host_for_all_who_look(server: Server) -> None:
+    ann, bob = server.person(), server.person()
+    table = gather(ann, "Ann", "friend")
+    sit(bob, table, "Bob")
+    page = bob.look(table)
+    ann.http.post("/me/forget", data={"sure": "on"})
+    until_told(page, "data-gone")
+    assert bob.http.get(f"/table/{table}").status_code == 404
 
 
 # --- the draw -----------------------------------------------------------------------------

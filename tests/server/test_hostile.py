@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from carrack.server.tokens import clean_name
+from tests.server.test_friends import another_device, phrase_of
 from tests.server.tools import Person, Server, database, first_choice
 
 ACT = {"t": "act", "seat": 0, "ask": 0, "act": "tile:1,1"}
@@ -226,9 +228,19 @@ def test_no_secret_is_told_in_the_log_at_any_level(tmp_path: Path) -> None:
     page = friend.open(made["id"])
     page.send(t="say", text="between us")
     page.until("parts")
+    coach = person.post(f"/api/tables/{made['id']}/seats/0/coach", {}).json()["path"]
+    device = another_device(person)
+    watch = re.findall(r"/watch/[\w/-]+", person.http.get(f"/table/{made['id']}").text)[0]
+    for path in (coach, device, watch):
+        assert server.person().http.get(path).status_code in (200, 303)
+    phrase = phrase_of(person)
+    assert server.person().http.post("/me/recall", data={"phrase": phrase}).status_code == 303
     log = server.stop()
-    assert "/seat/" in log
-    secrets = [link, "between us"]
+    assert all(
+        f"{kind}\\u2026" in log for kind in ("/seat/", "/seats/", "/coach/", "/here/", "/watch/")
+    )
+    secrets = [link, "between us", phrase]
+    secrets += [path.rpartition("/")[2] for path in (coach, device, watch)]
     secrets += [who.http.cookies["carrack"] for who in (person, friend)]
     assert not [secret for secret in secrets if secret in log]
 
@@ -243,8 +255,9 @@ def test_a_cookie_that_could_be_guessed_is_nobodys(ann: Person) -> None:
 
 
 def test_the_word_about_an_address_counts_only_from_named_proxies(tmp_path: Path) -> None:
-    for proxy, is_believed in (("", False), ("127.0.0.1", True)):
-        folder = tmp_path / (proxy or "none")
+    proxies = {"": False, "10.0.0.1": False, "127.0.0.1": True, "*": True}
+    for n, (proxy, is_believed) in enumerate(proxies.items()):
+        folder = tmp_path / str(n)
         folder.mkdir()
         server = Server(database(folder), rate="0.5", proxy=proxy)
         try:

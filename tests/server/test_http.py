@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack.bots.people import CHARACTERS
 from carrack.server.settings import without_password
-from carrack.text import LANGUAGES
+from carrack.text import LANGUAGES, catalogue
 from tests.server.tools import Person, Server, database, first_choice
 
 
@@ -34,7 +35,7 @@ def test_the_language_switch_is_remembered(ann: Person) -> None:
 def test_a_refusal_is_told_in_the_reader_s_language(server: Server) -> None:
     bob = server.person("fr")
     answer = bob.http.post("/api/records", content=b"[]")
-    assert answer.json()["error"] == "ce n'est pas un fichier de partie de Carrack"
+    assert answer.json()["error"] == "ce n’est pas un fichier de partie de Carrack"
     answer = bob.http.post("/tables", content="game=new_world&preset=now&players=9&bot=random")
     assert "new_world se joue de 2 à 5, pas à 9" in answer.json()["error"]
 
@@ -57,6 +58,17 @@ def test_the_form_of_a_new_table_is_obeyed(ann: Person) -> None:
     assert [seat["kind"] for seat in facts["seats"]] == ["person", "person", "random"]
     assert facts["seats"][0]["name"] == "Ann"
     assert facts["options"] == {"first": "random"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_characters_can_be_asked_to_a_table_by_their_names(server: Server, language: str) -> None:
+    ann = server.person(language)
+    form = ann.http.get("/new/new_world").text
+    words = catalogue(language, carrack.title("new_world").package)
+    for character in CHARACTERS:
+        assert f'value="{character}">{words.name(character)}<' in form
+    table = ann.table("me", *CHARACTERS)
+    assert [seat["kind"] for seat in ann.facts(table)["seats"]] == ["person", *CHARACTERS]
 
 
 def test_around_one_screen_a_curtain_is_offered_where_hands_are_hidden(ann: Person) -> None:
@@ -142,6 +154,8 @@ def test_a_log_that_nobody_reads_stops_no_table(tmp_path: Path) -> None:
             ["--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/x"],
             "PostgreSQL cannot be reached",
         ),
+        (["--port", "0", "--database", "postgresql://ann:hunter2@[::1/x"], "not well-formed"),
+        (["--port", "0", "--database", "postgresql://ann:hunter2%@127.0.0.1/x"], "not well-formed"),
         (["--pace", "-1"], "--pace can be"),
         (["--pace", "nan"], "--pace can be"),
         (["--rate", "nan"], "--rate can be"),
@@ -155,6 +169,7 @@ def test_what_cannot_be_served_is_said_in_one_line(arguments: list[str], told: s
     assert done.returncode == 2
     assert told in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
+    assert "hunter2" not in done.stdout + done.stderr
 
 
 @pytest.mark.parametrize(
@@ -163,6 +178,10 @@ def test_what_cannot_be_served_is_said_in_one_line(arguments: list[str], told: s
         ("postgresql://ann:secret@host/db?x=1", "postgresql://ann@host/db?x=1"),
         ("postgresql://ann:se@cret@host/db", "postgresql://ann@host/db"),
         ("postgresql:///db", "postgresql:///db"),
+        (
+            "postgresql://host/db?user=ann&password=s@cret&x=1",
+            "postgresql://host/db?user=ann&password=…&x=1",
+        ),
         ("/home/a@b/carrack.db", "/home/a@b/carrack.db"),
     ],
 )

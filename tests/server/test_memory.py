@@ -10,10 +10,10 @@ from carrack.arena.match import Match
 from carrack.core.record import Record
 from carrack.server.audience import Connection
 from carrack.server.history import MOST, Histories
-from carrack.server.lobby import OVER
+from carrack.server.lobby import LATEST_SWEEP, OVER, SWEEP
 from carrack.server.new_tables import table_of_record
-from carrack.server.pages.parts import DRAWN, MOST_DRAWN
 from carrack.server.protocol import Act
+from carrack.server.snapshot import Drawings
 from tests.server.test_room import ANN, Place, use
 from tests.tables import random_play
 
@@ -49,6 +49,7 @@ def test_finished_tables_and_what_was_drawn_of_them_leave_the_memory(tmp_path: P
             assert room.shown.state.over and room.keeping is not None
             await room.keeping
             left += [weakref.ref(room), weakref.ref(room.table), weakref.ref(room.audience)]
+            left += [weakref.ref(room.table.drawings)]
             left += [weakref.ref(await room.audience.drawing(page)) for page in pages]
             assert room.shown.lines
             await histories.of(room.shown)
@@ -60,10 +61,47 @@ def test_finished_tables_and_what_was_drawn_of_them_leave_the_memory(tmp_path: P
         await asyncio.sleep(0)
         gc.collect()
         assert place.lobby.rooms == {}
-        assert [one() for one in left] == [None] * 5 * TABLES
-        assert len(DRAWN) <= MOST_DRAWN
+        assert [one() for one in left] == [None] * 6 * TABLES
 
     use(tmp_path, test)
+
+
+class Ring:
+    """Holds itself, so that only a look at everything finds it."""
+
+    def __init__(self) -> None:
+        self.ring = self
+
+
+def test_old_garbage_is_swept_out_when_nobody_moves_and_sooner_or_later_in_play(
+    tmp_path: Path,
+) -> None:
+    async def test(place: Place) -> None:
+        lobby, metrics = place.lobby, place.lobby.services.metrics
+        seen: list[tuple[str, bool]] = []
+        for name, passed, moves in (
+            ("just now", SWEEP - 1, 0),
+            ("in calm", 2, 0),
+            ("in play", SWEEP + 1, 1),
+            ("long after", LATEST_SWEEP - SWEEP, 1),
+        ):
+            ring = weakref.ref(Ring())
+            place.clock.now += passed
+            metrics.moves += moves
+            await lobby.look_after()
+            seen.append((name, ring() is None))
+        assert seen == [
+            ("just now", False),
+            ("in calm", True),
+            ("in play", False),
+            ("long after", True),
+        ]
+
+    gc.disable()
+    try:
+        use(tmp_path, test)
+    finally:
+        gc.enable()
 
 
 def test_positions_looked_back_at_are_forgotten_when_they_are_too_many(tmp_path: Path) -> None:
@@ -82,3 +120,23 @@ def test_positions_looked_back_at_are_forgotten_when_they_are_too_many(tmp_path:
         assert histories.size <= MOST
 
     use(tmp_path, test)
+
+
+def test_what_was_drawn_is_kept_while_it_is_seen_and_one_position_more() -> None:
+    drawings: Drawings[str] = Drawings()
+    drawn: list[str] = []
+
+    def draw() -> str:
+        drawn.append("field")
+        return "field"
+
+    for _ in range(3):  # the same in three positions, for two pairs of eyes
+        drawings.turn()
+        assert drawings.once(("field", 1), draw) == drawings.once(("field", 1), draw) == "field"
+    assert drawn == ["field"]
+    drawings.turn()
+    drawings.once(("field", 2), draw)
+    drawings.turn()
+    drawings.once(("field", 1), draw)
+    assert drawn == ["field"] * 3
+    assert len(drawings.now) + len(drawings.before) == 2

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.gatherers import gather, sit
 from tests.server.tools import Server, first_choice, play_to_end
 
 
@@ -31,6 +32,22 @@ def test_a_move_made_at_one_server_is_seen_at_the_other(pair: tuple[Server, Serv
     here.send(t="say", text="ahoy")
     while "ahoy" not in there.until("parts")["parts"].get("chat", ""):
         pass
+
+
+def test_those_who_gather_at_two_servers_see_each_other(pair: tuple[Server, Server]) -> None:
+    ann, bob = pair[0].person(), pair[1].person()
+    table = gather(ann, "Ann", "friend")
+    host = ann.look(table)
+    host.until("parts")
+    sit(bob, table, "Bob")
+    guest = bob.look(table)
+    for page in (host, guest):
+        while not is_complete(page.until("parts")["parts"]["gathered"]):
+            pass
+
+
+def is_complete(html: str) -> bool:
+    return "Bob" in html and "away" not in html
 
 
 def test_bots_move_once_though_both_servers_have_the_table_open(

@@ -184,6 +184,15 @@ def is_ended(made: socket.socket) -> bool:
             return True
 
 
+def is_turned_away(server: Server, address: str) -> bool:
+    """Ask for something; tell whether there is no answer."""
+    try:
+        made = half_request(server, "GET /metrics HTTP/1.1\r\nhost: x\r\n\r\n", address)
+    except ConnectionError:
+        return True
+    return is_ended(made)
+
+
 @pytest.mark.long
 def test_a_request_that_never_ends_is_ended(server: Server) -> None:
     asked = "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"
@@ -206,11 +215,43 @@ def test_headers_without_end_are_refused(server: Server) -> None:
 
 
 def test_one_address_has_only_so_many_connections_and_others_come_in(server: Server) -> None:
-    many = [half_request(server, "G", "127.0.0.3") for _ in range(MOST_CONNECTIONS + 1)]
-    assert is_ended(many[-1])
+    many = [half_request(server, "G", "127.0.0.3") for _ in range(MOST_CONNECTIONS)]
+    assert is_turned_away(server, "127.0.0.3")
     assert server.person().http.get("/metrics").status_code == 200
     for made in many:
         made.close()
+    while is_turned_away(server, "127.0.0.3"):
+        pass  # until it has heard that they are gone
+
+
+def test_a_page_is_none_of_the_connections_of_its_address(tmp_path: Path) -> None:
+    server = Server(database(tmp_path))
+    ann = server.person()
+    page = ann.open(ann.table("me", "me"))
+    # Her browser keeps one connection besides the page.
+    many = [half_request(server, "GET /metrics HTTP/1.1\r\n") for _ in range(MOST_CONNECTIONS - 1)]
+    many[-1].sendall(b"host: x\r\n\r\n")
+    assert many[-1].recv(12) == b"HTTP/1.1 200"
+    assert is_turned_away(server, "127.0.0.1")
+    page.send(t="look", seat=1)
+    while page.position.get("eyes") != 1:
+        page.hear()
+    for made in many:
+        made.close()
+    server.stop()
+
+
+@pytest.mark.parametrize("proxy", ["10.0.0.1, 127.0.0.3", "127.0.0.0/29", "*"])
+def test_a_proxy_has_as_many_connections_as_it_needs(tmp_path: Path, proxy: str) -> None:
+    server = Server(database(tmp_path), proxy=proxy)
+    try:
+        many = [half_request(server, "G", "127.0.0.3") for _ in range(MOST_CONNECTIONS + 1)]
+        many[-1].sendall(b"ET /metrics HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert many[-1].recv(100).startswith(b"HTTP/1.1 200 ")
+        for made in many:
+            made.close()
+    finally:
+        server.stop()
 
 
 def test_finished_games_can_be_brought_along_until_the_purse_is_empty(slow: Server) -> None:

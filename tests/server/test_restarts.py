@@ -3,12 +3,14 @@
 import random
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TypeAlias
 
 import httpx
 
 from carrack.server.store.care import damages, opened
+from carrack.server.store.driver import Row
 from tests.server.databases import Postgres
 from tests.server.tools import PATIENCE, Person, Server
 
@@ -77,43 +79,69 @@ class Play(threading.Thread):
         assert done, f"table {self.tables[-1]} does not go on"
 
 
-def log_of(address: str, table: str) -> list[tuple[int, int, str]]:
+def log_of(place: str, table: str) -> list[Row]:
     """Read the log as it is on disk."""
-    import psycopg
-
-    with psycopg.connect(address) as connection:
-        sql = "select n, seat, act from entry where match = %s order by n"
-        return connection.execute(sql, [table]).fetchall()
+    with opened(place) as driver:
+        return driver.run("select n, seat, act from entry where match = ? order by n", [table])
 
 
-def check(address: str, play: Play) -> None:
+def check(place: str, play: Play) -> None:
     """Compare what was answered with the logs: nothing lost, nothing doubled."""
     mine = {seat for _, _, seat, _ in play.acknowledged}
-    logs = {table: log_of(address, table) for table in play.tables}
+    logs = {table: log_of(place, table) for table in play.tables}
     for table, log in logs.items():
         assert [n for n, _, _ in log] == list(range(len(log)))
         for n, seat, act in log[1:]:
             move = table, n, seat, act
             is_known = move in play.unanswered or move in play.acknowledged
-            assert seat not in mine or act.startswith("!") or is_known, "nobody did that"
+            assert seat not in mine or str(act).startswith("!") or is_known, "nobody did that"
     for table, n, seat, act in play.acknowledged:
         assert logs[table][n] == (n, seat, act), "an acknowledged move is lost"
     assert not play.failures
 
 
-def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> tuple[list[float], int]:
-    """Restart PostgreSQL again and again; give the seconds until each table went on, and moves."""
-    server = Server(postgres.address)
-    rng = random.Random(seed)
+@contextmanager
+def under_play(place: str, seed: int = 1) -> Iterator[list[Play]]:
+    """Let tables be played on a database, whatever is done to it; nothing is lost or doubled."""
+    server = Server(place)
     plays = []
     for n in range(TABLES):
         person = server.person()
         seats = ("me", "random") if n % 2 else ("me", "me", "me")
         plays.append(Play(person, seats, seed * 100 + n))
-    seconds = []
     try:
         for play in plays:
             play.start()
+        yield plays
+        for play in plays:
+            play.stopping.set()
+        for play in plays:
+            play.join(PATIENCE)
+            assert not play.is_alive()
+            check(place, play)
+    except BaseException as error:
+        error.add_note(server.log[-LAST_OF_LOG:])
+        raise
+    finally:
+        log = server.stop()
+    assert "Traceback" not in log, log
+    with opened(place) as driver:
+        assert list(damages(driver)) == []
+    server = Server(place)
+    try:
+        for play in plays:
+            play.person.http.base_url = server.url
+            length = len(log_of(place, play.tables[-1]))
+            assert play.person.facts(play.tables[-1])["n"] == length - 1
+    finally:
+        server.stop()
+
+
+def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> tuple[list[float], int]:
+    """Restart PostgreSQL again and again; give the seconds until each table went on, and moves."""
+    rng = random.Random(seed)
+    seconds = []
+    with under_play(postgres.address, seed) as plays:
         for _ in range(restarts):
             for play in plays:
                 play.until_moved(rng.randint(1, 4))
@@ -123,28 +151,6 @@ def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> tupl
             for play in plays:
                 play.until_moved()
                 seconds.append(max(0.0, play.moved_at - began))
-        for play in plays:
-            play.stopping.set()
-        for play in plays:
-            play.join(PATIENCE)
-            assert not play.is_alive()
-            check(postgres.address, play)
-    except BaseException as error:
-        error.add_note(server.log[-LAST_OF_LOG:])
-        raise
-    finally:
-        log = server.stop()
-    assert "Traceback" not in log, log
-    with opened(postgres.address) as driver:
-        assert list(damages(driver)) == []
-    server = Server(postgres.address)
-    try:
-        for play in plays:
-            play.person.http.base_url = server.url
-            length = len(log_of(postgres.address, play.tables[-1]))
-            assert play.person.facts(play.tables[-1])["n"] == length - 1
-    finally:
-        server.stop()
     return seconds, sum(len(play.acknowledged) for play in plays)
 
 

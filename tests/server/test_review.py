@@ -1,8 +1,19 @@
 """The review of a finished match: made once, kept, and for nobody before the end."""
 
+from pathlib import Path
+
 import pytest
 
+import carrack
+from carrack.arena.match import Match
+from carrack.server.history import Histories
+from carrack.server.http_errors import HttpError
+from carrack.server.new_tables import table_of_record
+from carrack.server.reviews import MOST_OF_ONE, Reviews
+from carrack.server.snapshot import Snapshot
+from tests.server.test_room import ANN, Place, use
 from tests.server.tools import Person, Server, finished_table
+from tests.tables import random_play
 
 
 def reviewed(person: Person, table: str) -> dict[str, object]:
@@ -81,3 +92,32 @@ def test_the_end_and_the_replay_lead_to_the_review(ann: Person) -> None:
     assert f'href="/review/{table}"' in ann.http.get(f"/replay/{table}").text
     page = ann.open(table)
     assert f'href="/review/{table}"' in page.until("update")["parts"]["ending"]
+
+
+async def finished(place: Place) -> Snapshot:
+    """Give a finished match."""
+    match = Match(carrack.game("new_world", players=2), 5)
+    for _ in random_play(match.state, 5):
+        pass
+    made = await table_of_record(place.store, match.record(), ANN, 1000)
+    room = await place.lobby.room(made.id)
+    assert room is not None
+    return room.shown
+
+
+def test_who_has_begun_many_reviews_waits_and_others_do_not(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        reviews = Reviews(place.lobby.services, Histories(place.store))
+        paid: list[str] = []
+        for _ in range(MOST_OF_ONE):
+            begun = await finished(place)
+            await reviews.of(begun, "eve", lambda: paid.append("eve"))
+        with pytest.raises(HttpError) as refused:
+            await reviews.of(await finished(place), "eve", lambda: paid.append("eve"))
+        assert refused.value.status == 429
+        await reviews.of(begun, "eve", lambda: paid.append("eve"))  # how far is it?
+        await reviews.of(await finished(place), "ann", lambda: paid.append("ann"))
+        assert paid == ["eve"] * MOST_OF_ONE + ["ann"]
+        reviews.close()
+
+    use(tmp_path, test)

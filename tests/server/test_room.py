@@ -1,6 +1,8 @@
 """Rooms in this process, with a clock that the test sets and a real store."""
 
 import asyncio
+import gc
+import multiprocessing.connection
 import os
 import random
 import signal
@@ -11,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from carrack.server.audience import POSITION, Connection
-from carrack.server.bot_pool import BotPool, think
+from carrack.server.bot_pool import NICE, BotPool, NoAnswer, Worker, Workers, think
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.lobby import BEAT, IDLE, Lobby
 from carrack.server.new_tables import NewSeat, NewTable, make_table
@@ -133,6 +135,45 @@ def test_a_clock_stands_still_while_the_server_does(tmp_path: Path) -> None:
     use(tmp_path, test)
 
 
+def test_clocks_stand_still_also_if_somebody_asks_for_health_first(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        room = await place.room(["me", "me"], clock=60)
+        await pass_time(place, 40)
+        place.clock.now += 100
+        with pytest.raises(HttpError, match="keeper"):
+            await place.lobby.check()
+        await place.lobby.look_after()
+        room = place.lobby.rooms[room.row.id]
+        await bots_rest(room)
+        assert room.shown.n == 0
+        assert room.shown.deadline > place.lobby.services.now()
+
+    use(tmp_path, test)
+
+
+def test_servers_that_stood_still_together_all_read_their_clocks_anew(fresh_postgres: str) -> None:
+    async def test(place: Place) -> None:
+        other = Place(fresh_postgres)
+        other.clock = other.lobby.services.clock = place.clock
+        try:
+            room = await place.room(["me", "me"], clock=60)
+            assert await other.lobby.room(room.row.id)
+            for _ in range(4):
+                place.clock.now += 10
+                await place.lobby.look_after()
+                await other.lobby.look_after()
+            place.clock.now += 100
+            for each in (place, other):
+                await each.lobby.look_after()
+                room = each.lobby.rooms[room.row.id]
+                await bots_rest(room)
+                assert room.shown.n == 0
+        finally:
+            await other.lobby.stop()
+
+    use(fresh_postgres, test)
+
+
 def test_after_a_restart_a_clock_goes_on_where_it_was(tmp_path: Path) -> None:
     async def first(place: Place) -> None:
         await place.room(["me", "me"], clock=60)
@@ -156,8 +197,9 @@ def test_after_a_restart_a_clock_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_clock_starts_when_all_seats_are_taken(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         room = await place.room(["me", "friend"], clock=60)
+        await room.do(any_act(room, random.Random(1)))
         await pass_time(place, 100)
-        assert (room.shown.n, room.shown.deadline) == (0, 0)
+        assert (room.shown.n, room.shown.deadline) == (1, 0)
         was = room.shown.seats[1]
         await room.put_seat(SeatRow(1, "person", "", "bob"), was)
         assert room.shown.deadline == place.lobby.services.now() + 60_000
@@ -165,7 +207,7 @@ def test_a_clock_starts_when_all_seats_are_taken(tmp_path: Path) -> None:
         assert row is not None and row.deadline == room.shown.deadline
         await pass_time(place, 60)
         await bots_rest(room)
-        assert room.shown.n == 1
+        assert room.shown.n == 2
 
     use(tmp_path, test)
 
@@ -294,8 +336,8 @@ def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path) -> None:
         for _ in range(2):
             await asyncio.sleep(0)
             (worker,) = place.pool.bots.all
-            assert worker.pid
-            os.kill(worker.pid, signal.SIGKILL)
+            assert worker.process and worker.process.pid
+            os.kill(worker.process.pid, signal.SIGKILL)
             await answers[0]
         assert await asyncio.gather(*answers) == [wanted] * 6
 
@@ -309,9 +351,97 @@ def test_a_worker_that_hangs_is_ended_and_others_are_not_kept_waiting(tmp_path: 
         await place.pool.choose(task, room.shown.state, ANN)
         (worker,) = place.pool.bots.all
         worker.deadline = 0.1
-        with pytest.raises(TimeoutError):
+        with pytest.raises(NoAnswer):
             await place.pool.bots.put(ANN, time.sleep, 1000.0)
         worker.deadline = PATIENCE
         assert await place.pool.bots.put(ANN, think, task)
 
     use(tmp_path, test)
+
+
+WAITS_TO_BE_NICE = """
+import os, sys, time
+if "--multiprocessing-fork" in sys.argv:
+    told = os.environ["TOLD"]
+    for _ in range(1000):
+        if os.getpriority(os.PRIO_PROCESS, 0) == int(os.environ["NICE"]):
+            open(told, "w").close()
+            break
+        time.sleep(0.01)
+"""
+
+
+def test_a_worker_whose_asker_has_gone_ends_without_a_word() -> None:
+    async def test() -> None:
+        told: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, what: told.append(what))
+        workers = Workers(1)
+        asked = asyncio.ensure_future(workers.put("ann", time.sleep, 3600))
+        while workers.all[0].process is None:
+            await asyncio.sleep(0.005)
+        asked.cancel()
+        await asyncio.wait([asked])
+        workers.close()
+        while workers.busy:
+            await asyncio.sleep(0.005)
+        del asked
+        gc.collect()
+        assert told == []
+
+    asyncio.run(test())
+
+
+def test_a_worker_leaves_the_processor_to_others_before_it_imports_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(WAITS_TO_BE_NICE)
+    nice = os.getpriority(os.PRIO_PROCESS, 0) + NICE
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("TOLD", str(tmp_path / "told"))
+    monkeypatch.setenv("NICE", str(min(nice, 19)))
+
+    async def test() -> None:
+        worker = Worker()
+        try:
+            assert await worker.do(abs, -1) == 1
+        finally:
+            worker.close()
+
+    asyncio.run(test())
+    assert (tmp_path / "told").exists()
+
+
+def half_an_answer(done: Path) -> None:
+    """Begin to answer, in a worker, and hang."""
+    kind = multiprocessing.connection.Connection
+    (pipe,) = (each for each in gc.get_objects() if isinstance(each, kind))
+    os.write(pipe.fileno(), (1000).to_bytes(4) + b"half")
+    done.touch()
+    time.sleep(1000)
+
+
+def test_nobody_waits_for_the_rest_of_an_answer_when_a_worker_is_ended(tmp_path: Path) -> None:
+    async def test() -> None:
+        worker = Worker()
+        worker.deadline = 0.5
+        while not (tmp_path / "done").exists():
+            worker.deadline *= 2  # until the machine is quick enough to begin
+            with pytest.raises(NoAnswer):
+                await worker.do(half_an_answer, tmp_path / "done")
+        worker.waiting.submit(int).result(PATIENCE)
+        worker.close()
+
+    asyncio.run(test())
+
+
+def test_what_goes_wrong_in_a_worker_is_told_and_the_worker_stays() -> None:
+    async def test() -> None:
+        worker = Worker()
+        with pytest.raises(FileNotFoundError):
+            await worker.do(os.stat, "/no/such/file")
+        process = worker.process
+        assert await worker.do(abs, -1) == 1
+        assert worker.process is process
+        worker.close()
+
+    asyncio.run(test())

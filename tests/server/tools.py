@@ -10,6 +10,7 @@ import sys
 import tempfile
 import weakref
 from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from tests.tables import random_play
 
 LONGEST_LOG = 10_000_000
 OPEN = ExitStack()  # what a test opens is closed after it
-PATIENCE = 60  # seconds to wait for what must come, however busy the machine is
+PATIENCE = 120  # seconds to wait for what must come, however busy the machine is
 
 
 class Server:
@@ -192,6 +193,12 @@ class Person:
 
     def open(self, table: str, *, origin: str = "", view: str = "") -> Page:
         """Open a table's page."""
+        page = self.look(table, origin=origin, view=view)
+        page.until("hello")
+        return page
+
+    def look(self, table: str, *, origin: str = "", view: str = "") -> Page:
+        """Open the page of a table, or of those who gather at it."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies, "accept-language": self.http.headers["accept-language"]}
         if origin:
@@ -201,13 +208,13 @@ class Person:
             f"{address}/ws/{table}?view={view}",
             additional_headers=headers,
             compression=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
             close_timeout=1,
             max_size=None,
         )
         socket = OPEN.enter_context(opening)
-        page = Page(socket, table)
-        page.until("hello")
-        return page
+        return Page(socket, table)
 
     def claim(self, link: str, name: str = "") -> httpx.Response:
         return self.post(f"/api/seats/{link}", {"name": name})
@@ -225,21 +232,36 @@ def usual_choice(rng: random.Random, acts: list[str]) -> str:
     return acts[0] if rng.random() < 0.85 else rng.choice(acts)
 
 
+def seen_by_mover(person: Person, table: str, last: int = -1) -> tuple[int, dict[str, Any]]:
+    """Give the seat of a person that is waited for, or -1, and the table as that seat sees it.
+
+    Who acted last is mostly asked again: then one look is enough.
+    """
+    eyes = {"eyes": last} if last >= 0 else {}
+    facts = person.facts(table, since=1_000_000, **eyes)
+    mine = [seat["seat"] for seat in facts["seats"] if seat["is_mine"]]
+    waited = [seat for seat in facts["to_move"] if seat in mine]
+    if not waited:
+        return -1, facts
+    if facts["eyes"] in waited:
+        return facts["eyes"], facts
+    return waited[0], person.facts(table, since=1_000_000, eyes=waited[0])
+
+
 def play_to_end(person: Person, table: str, *, most: int = 3000) -> dict[str, Any]:
     """Play for all seats of one person until it is over."""
     rng = random.Random(table)
     page: Page | None = None
+    last = -1
     for _ in range(most):
-        facts = person.facts(table, since=1_000_000)
+        seat, facts = seen_by_mover(person, table, last)
         if facts["over"]:
             return facts
-        mine = [seat["seat"] for seat in facts["seats"] if seat["is_mine"]]
-        seat = next((seat for seat in facts["to_move"] if seat in mine), None)
-        if seat is None:
+        if seat < 0:
             page = page or person.open(table, view="text")
             page.until_mine(facts["n"])
             continue
-        facts = person.facts(table, since=1_000_000, eyes=seat)
+        last = seat
         if facts["can_end"]:
             person.post(f"/api/tables/{table}/act", {"t": "end", "seat": seat, "n": facts["n"]})
             continue
@@ -251,23 +273,26 @@ def play_to_end(person: Person, table: str, *, most: int = 3000) -> dict[str, An
 
 def act_as(person: Person, table: str) -> int:
     """Do something sensible for whoever of the person's seats is waited for; give the log."""
-    facts = person.facts(table, since=1_000_000)
-    mine = [seat["seat"] for seat in facts["seats"] if seat["is_mine"]]
-    seat = next(seat for seat in facts["to_move"] if seat in mine)
-    facts = person.facts(table, since=1_000_000, eyes=seat)
+    seat, facts = seen_by_mover(person, table)
     text = facts["choices"][len(facts["choices"]) // 2]["act"]
     message = {"t": "act", "seat": seat, "ask": facts["ask"], "act": text}
-    person.post(f"/api/tables/{table}/act", message)
-    n: int = person.facts(table, since=1_000_000)["n"]
+    answer = person.post(f"/api/tables/{table}/act", message)
+    n: int = answer.json()["n"]
     return n
+
+
+@cache
+def finished_record(game: str, players: int) -> str:
+    """Give the record of a game that is over."""
+    match = Match(carrack.game(game, players=players), 5)
+    for _ in random_play(match.state, 5):
+        pass
+    return match.record().to_text()
 
 
 def finished_table(person: Person, game: str = "new_world", players: int = 2) -> str:
     """Bring a finished game along, with all seats the person's own; give its name."""
-    match = Match(carrack.game(game, players=players), 5)
-    for _ in random_play(match.state, 5):
-        pass
-    answer = person.http.post("/api/records", content=match.record().to_text())
+    answer = person.http.post("/api/records", content=finished_record(game, players))
     name: str = answer.json()["id"]
     return name
 

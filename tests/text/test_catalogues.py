@@ -10,7 +10,7 @@ import carrack
 from carrack.core.events import SCORED, Event
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.text import LANGUAGES, catalogue, event_sentence, reason_sentence
-from carrack.text.catalogue import Catalogue, Message, unbroken
+from carrack.text.catalogue import Catalogue, Message, as_typed, typeset
 
 PACKAGES = ["", *sorted({carrack.title(name).package for name in carrack.NAMES})]
 
@@ -70,10 +70,26 @@ def test_a_reason_cites_its_rule() -> None:
 
 
 def test_signs_that_french_sets_apart_stay_on_the_line_of_their_words() -> None:
-    assert unbroken("fr", "Dit : « oui » !") == "Dit\xa0: «\xa0oui\xa0»\xa0!"
-    assert unbroken("fr", "| :--- | ---: |") == "| :--- | ---: |"
-    assert unbroken("nl", "Zo : hier") == "Zo : hier"
+    assert typeset("fr", "Dit : « oui » !") == "Dit\xa0: «\xa0oui\xa0»\xa0!"
+    assert typeset("fr", "| :--- | ---: |") == "| :--- | ---: |"
+    assert typeset("nl", "Zo : hier") == "Zo : hier"
     assert catalogue("fr").say("rules.of", game="X") == "Règles\xa0: X"
+
+
+def test_apostrophes_are_curved_in_french_and_dutch_but_not_the_quotes_of_a_command() -> None:
+    assert typeset("fr", "l'île, d'{name}, l'« or »") == "l’île, d’{name}, l’«\xa0or\xa0»"
+    assert typeset("nl", "zo'n foto's") == "zo’n foto’s"
+    assert typeset("en", "it's") == "it's"
+    assert typeset("fr", "pip install 'carrack[play]'") == "pip install 'carrack[play]'"
+    for language in ("fr", "nl"):
+        for package in PACKAGES:
+            for key, message in catalogue(language, package).messages.items():
+                texts = [message] if isinstance(message, str) else message.values()
+                assert not any(re.search(r"[^\W\d]'\w", text) for text in texts), key
+
+
+def test_what_is_typed_on_a_keyboard_finds_what_is_printed() -> None:
+    assert as_typed(typeset("fr", "L'Université : ici")) == "l'université : ici"
 
 
 def test_a_gap_asks_for_the_form_of_a_name_that_the_sentence_needs() -> None:

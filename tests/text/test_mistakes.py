@@ -35,7 +35,7 @@ def test_a_mistake_in_a_mistake_is_told_in_the_same_language() -> None:
     )
     told = error_sentence("fr", error)
     assert told.startswith("le coup 1 de cette partie est impossible\xa0: ")
-    assert told.endswith("ce n'est pas votre tour")
+    assert told.endswith("ce n’est pas votre tour")
 
 
 def test_what_is_typed_is_never_taken_for_a_gap() -> None:

@@ -14,7 +14,7 @@ Mask = NDArray[np.int8]
 
 def observation(observer: Observer, s: State, seat: int) -> Bytes:
     """Encode what a seat sees."""
-    return np.frombuffer(observer.encode(s, seat), np.uint8)
+    return np.frombuffer(bytearray(observer.encode(s, seat)), np.uint8)  # which can be written to
 
 
 def action_mask(observer: Observer, s: State, seat: int) -> Mask:

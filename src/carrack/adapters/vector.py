@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrack import games
-from carrack.adapters.arrays import Bytes, Mask, action_of, observation
+from carrack.adapters.arrays import Bytes, Mask
 from carrack.adapters.rewards import check_reward, worth
+from carrack.core.batch import Batch
 from carrack.core.errors import BadOption
 from carrack.core.flow import State
 from carrack.core.observation import observer_of
@@ -41,11 +42,7 @@ class Games:
         self.count = count
         self.seed = seed
         self.reward = check_reward(reward)
-        self.longest = longest
-        self.begun = 0
-        self.states: list[State] = []
-        self.decisions = [0] * count
-        self.legal: list[list[int]] = [[] for _ in range(count)]  # marked in the masks
+        self.longest = 0 if longest is None else longest
         self.seats: NDArray[np.int64] = np.zeros(count, np.int64)
         self.truncated: NDArray[np.bool_] = np.zeros(count, np.bool_)
         size, words = self.observer.size, len(self.observer.words)
@@ -54,32 +51,24 @@ class Games:
         self.finals: Bytes = np.zeros((count, players, size), np.uint8)
         self.reset()
 
+    @property
+    def states(self) -> list[State]:
+        """Give the positions."""
+        return self.batch.states
+
     def reset(self) -> None:
         """Begin all games."""
-        self.begun = 0
-        self.masks[:] = 0
-        self.states = [self.fresh() for _ in range(self.count)]
-        self.decisions = [0] * self.count
-        for n in range(self.count):
-            self.look(n)
+        self.batch = Batch(self.observer, self.count, self.seed)
+        self.before = self.worths()
+        self.look()
 
-    def fresh(self) -> State:
-        """Begin the next game."""
-        s = self.game.new(self.seed * 1_000_003 + self.begun)
-        s.journal = None
-        self.begun += 1
-        return s
-
-    def look(self, n: int) -> None:
-        """Note who decides in a game, what they see and may do."""
-        s = self.states[n]
-        seat = s.to_move[0]
-        self.seats[n] = seat
-        self.observations[n] = observation(self.observer, s, seat)
-        mask = self.masks[n]
-        mask[self.legal[n]] = 0
-        self.legal[n] = self.observer.numbers(s, seat)
-        mask[self.legal[n]] = 1
+    def look(self) -> None:
+        """Note who decides in each game, what they see and may do."""
+        seen = np.frombuffer(self.batch.look(), np.uint8)
+        self.observations[:] = seen.reshape(self.observations.shape)
+        marked = np.frombuffer(b"".join(self.batch.masks), np.int8)
+        self.masks[:] = marked.reshape(self.masks.shape)
+        self.seats[:] = self.batch.seats
 
     def step(self, actions: NDArray[np.int64]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Do one action in each game; give each seat's reward, and which games have ended.
@@ -89,26 +78,27 @@ class Games:
         rewards = np.zeros((self.count, self.game.players), np.float32)
         ended = np.zeros(self.count, np.bool_)
         self.truncated[:] = False
-        for n, s in enumerate(self.states):
-            before = worth(self.reward, s)
-            s.apply(int(self.seats[n]), action_of(self.observer, s, int(actions[n])))
-            rewards[n] = np.subtract(worth(self.reward, s), before)
-            self.decisions[n] += 1
-            self.truncated[n] = not s.over and self.decisions[n] == self.longest
-            if s.over or self.truncated[n]:
-                ended[n] = True
-                self.end(n)
-            self.look(n)
+        self.batch.play(actions.tolist())
+        if self.reward == "score":
+            worths = self.worths()
+            rewards += worths - self.before
+            self.before = worths
+        for n in self.batch.ended(self.longest):
+            s = self.states[n]
+            ended[n] = True
+            self.truncated[n] = not s.over
+            if self.reward == "victory":
+                rewards[n] = worth(self.reward, s)
+            for seat in range(self.game.players):
+                self.finals[n, seat] = np.frombuffer(self.observer.encode(s, seat), np.uint8)
+            self.batch.begin(n)
+            self.before[n] = worth(self.reward, self.states[n])
+        self.look()
         return rewards, ended
 
-    def end(self, n: int) -> None:
-        """Keep what all saw at the end of a game, and begin another in its place."""
-        for seat in range(self.game.players):
-            self.finals[n, seat] = np.frombuffer(
-                self.observer.encode(self.states[n], seat), np.uint8
-            )
-        self.states[n] = self.fresh()
-        self.decisions[n] = 0
+    def worths(self) -> NDArray[np.float32]:
+        """Give what the positions are worth to each seat."""
+        return np.array([worth(self.reward, s) for s in self.states], np.float32)
 
 
 def array(given: NDArray[T] | None, shape: tuple[int, int], kind: np.dtype[T]) -> NDArray[T]:

@@ -2,12 +2,9 @@
 
 import json
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
-from itertools import repeat
 from math import log
-from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
@@ -15,9 +12,9 @@ import numpy as np
 from carrack import __version__, bots, games
 from carrack.arena.fit import Quality, Samples, calibrate, fit
 from carrack.arena.intervals import wilson
-from carrack.arena.simulate import Series, interrupts_blocked, play_series, standings
+from carrack.arena.simulate import Series, play_series, shared_out, standings
 from carrack.arena.turns import BUDGET, ask, bot_rng
-from carrack.bots.evaluation import hand_judge, model_text
+from carrack.bots.evaluation import first_judge, model_text
 from carrack.bots.model import Model
 from carrack.core.errors import BadOption
 from carrack.core.evaluation import Features
@@ -80,7 +77,7 @@ def played(play: Play, number: int) -> Samples:
     bot = bots.make(play.bot)
     rows: list[list[int]] = []
     stages: list[int] = []
-    hand = hand_judge(game.title)
+    hand = first_judge(game.title)
     odds: list[float] = []
     moves = 0
     while not s.over:
@@ -175,22 +172,11 @@ class Learning:
         slips = SLIPS if self.best.exists() else self.bold
         play = Play(self.game, self.bot, self.seed + number, slips)
         missing = self.missing(number)
-        for first, samples in zip(missing, self.played(play, missing), strict=True):
+        for first, samples in zip(
+            missing, shared_out(play_parcel, play, missing, self.jobs), strict=True
+        ):
             save(self.parcel(number, first), samples)
             yield first
-
-    def played(self, play: Play, parcels: list[int]) -> Iterator[Samples]:
-        """Play parcels here or in several processes, in order."""
-        if self.jobs == 1:
-            yield from map(play_parcel, repeat(play), parcels)
-            return
-        pool = ProcessPoolExecutor(self.jobs, get_context("spawn"))
-        try:
-            with interrupts_blocked():
-                found = pool.map(play_parcel, repeat(play), parcels)
-            yield from found
-        finally:
-            pool.shutdown(cancel_futures=True)
 
     def parcel(self, number: int, first: int) -> Path:
         """Name the file of a parcel."""

@@ -1,7 +1,7 @@
 """Many games between bots, on all cores, with the same results on any number of them."""
 
 import signal
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -11,6 +11,7 @@ from itertools import combinations, combinations_with_replacement, repeat
 from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TypeVar
 
 from carrack import bots, games
 from carrack.arena.cluster import play_on_ray
@@ -18,6 +19,10 @@ from carrack.arena.intervals import wilson
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.game import Game
 from carrack.core.title import Value
+
+Task = TypeVar("Task")
+Part = TypeVar("Part")
+Found = TypeVar("Found")
 
 BATCH = 20  # games at most in one parcel of work
 
@@ -157,16 +162,22 @@ def play_series(
         for results in play_on_ray(play_batch, series, batches, on, jobs):
             yield from results
         return
+    for results in shared_out(play_batch, series, batches, jobs):
+        yield from results
+
+
+def shared_out(
+    work: Callable[[Task, Part], Found], task: Task, parts: Sequence[Part], jobs: int, size: int = 1
+) -> Iterator[Found]:
+    """Do the parts of a task here or, so many at once, in several processes; in order."""
     if jobs == 1:
-        for batch in batches:
-            yield from play_batch(series, batch)
+        yield from map(work, repeat(task), parts)
         return
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
         with interrupts_blocked():
-            parcels = pool.map(play_batch, repeat(series), batches)
-        for results in parcels:
-            yield from results
+            found = pool.map(work, repeat(task), parts, chunksize=size)
+        yield from found
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from carrack.bots.base import Bot
+from carrack.bots.people import BLURRED, CHARACTERS, LEVEL
 from carrack.core.errors import BadOption
 
-LEVELS = ("beginner", "casual", "skilled", "expert", "master")  # for people, from weak to strong
-NAMES = ("random", "greedy", "planner", "ismcts", *LEVELS)
-BLUR = {"beginner": 100, "casual": 40, "skilled": 12}  # how badly they tell options apart
+LEVELS = (*BLURRED, "expert", "master")  # for people, from weak to strong
+PEOPLE = (*LEVELS, *CHARACTERS)  # whom a person may play with
+NAMES = ("random", "greedy", "planner", "ismcts", *PEOPLE)
 PROGRAM = "run:"  # then a command
 FIRST = "1"  # after an @: the bot as it was before it learnt
 WEIGHTS = (".toml", ".json")  # set by hand, or learnt
@@ -38,12 +39,14 @@ def make(name: str) -> Bot:
     match name:
         case "random":
             return Uniform()
-        case "beginner" | "casual" | "skilled":
-            return Planner(blur=BLUR[name])
         case "expert":
             return Planner()
         case "master":
             return Ismcts(milliseconds=500)
+    if name in BLURRED:
+        return Planner(level=name)
+    if name in CHARACTERS:
+        return Planner(level=LEVEL, character=name)
     kind, _, setting = name.partition(":")
     kind, _, version = kind.partition("@")
     is_first = version == FIRST
@@ -77,4 +80,4 @@ def given_text(path: str) -> str:
     return text
 
 
-__all__ = ["LEVELS", "NAMES", "PROGRAM", "Bot", "make"]
+__all__ = ["LEVELS", "NAMES", "PEOPLE", "PROGRAM", "Bot", "make"]

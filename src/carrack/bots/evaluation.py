@@ -1,4 +1,4 @@
-"""Where the judge of a game's positions comes from: weights set by hand, and a model if any."""
+"""Where the judge of a game's positions comes from: weights for its terms, or a model."""
 
 from functools import lru_cache
 from importlib.resources import files
@@ -48,16 +48,28 @@ def hand_judge(title: Title, text: str = "") -> Judge:
     return title.judge(title.terms, Weights.read(table, title.terms))
 
 
+def first_judge(title: Title) -> Judge:
+    """Give the judge by the weights set by hand."""
+    return hand_judge(title, first_text(title))
+
+
 def learned_judge(game: Game, model: Model) -> Judge:
     """Give the judge by a model."""
     assert game.title.features is not None, f"{game.name} has no features"
     features = game.title.features(game)
-    hand = hand_judge(game.title)
+    hand = first_judge(game.title)
     return Learned(hand, features, model.arranged(features.names), model.hand)
 
 
 def weights_text(title: Title) -> str:
-    """Read the weights that come with a title; without any, every term counts alike."""
+    """Read the weights of a title's terms: those found by play, or else those set by hand."""
+    place = files(title.package).joinpath("models", f"{title.name}.toml")
+    return place.read_text("utf-8") if place.is_file() else first_text(title)
+
+
+@lru_cache(maxsize=64)
+def first_text(title: Title) -> str:
+    """Read the weights set by hand; without any, every term counts alike."""
     place = files(title.package).joinpath("rules", FILE)
     return place.read_text("utf-8") if place.is_file() else ""
 

@@ -4,6 +4,7 @@ from math import exp, log
 from random import Random
 from typing import Final
 
+from carrack.bots.people import blur_of
 from carrack.bots.thinker import Question, Thinker
 from carrack.bots.turns import Deadline, step_values, turn_values
 from carrack.core.actions import Action
@@ -16,11 +17,13 @@ LEAST: Final = 0.001  # chance to win, so that odds are never nought
 class Greedy(Thinker):
     """Chooses what leaves it best off by the hints of the game, over a few deals."""
 
-    __slots__ = ("blur",)
+    __slots__ = ("level",)
 
-    def __init__(self, text: str = "", blur: int = 0, *, is_first: bool = False) -> None:
-        super().__init__(text, is_first=is_first)
-        self.blur = blur  # how badly it tells good options from better ones, in hundredths
+    def __init__(
+        self, text: str = "", level: str = "", character: str = "", *, is_first: bool = False
+    ) -> None:
+        super().__init__(text, character, is_first=is_first)
+        self.level = level  # of one that errs
 
     def think(self, q: Question) -> Action:
         """Choose the best of several options; of equals any."""
@@ -30,8 +33,9 @@ class Greedy(Thinker):
         for _ in range(deals):
             for n, value in enumerate(self.values(q.sample(), q)):
                 sums[n] += value
-        if self.blur:
-            return options[one_of_the_best([each / deals for each in sums], self.blur, q.chance)]
+        blur = blur_of(q.game.name, self.level)
+        if blur:
+            return options[one_of_the_best([each / deals for each in sums], blur, q.chance)]
         best = max(sums)
         equal = [n for n, total in enumerate(sums) if total > best - 1e-12]
         return options[equal[int(q.chance.random() * len(equal))]]

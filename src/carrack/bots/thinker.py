@@ -4,10 +4,12 @@ from collections.abc import Callable
 from random import Random
 
 from carrack.bots.base import Bot
-from carrack.bots.evaluation import hand_judge, judge_of
+from carrack.bots.evaluation import first_judge, judge_of
+from carrack.bots.people import Fond, fondness
 from carrack.core.actions import Action
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State
+from carrack.core.game import Game
 from carrack.core.native import mypyc_attr
 from carrack.core.rng import Rng
 from carrack.core.view import View
@@ -16,10 +18,11 @@ from carrack.core.view import View
 class Question:
     """A decision to be thought about: whose it is, its options, and states to think in."""
 
-    __slots__ = ("budget", "chance", "hints", "options", "sample", "seat")
+    __slots__ = ("budget", "chance", "game", "hints", "options", "sample", "seat")
 
     def __init__(
         self,
+        game: Game,
         seat: int,
         options: list[Action],
         sample: Callable[[], State],
@@ -27,6 +30,7 @@ class Question:
         chance: Random,
         budget: int,
     ) -> None:
+        self.game = game
         self.seat = seat
         self.options = options
         self.sample = sample
@@ -39,10 +43,11 @@ class Question:
 class Thinker(Bot):
     """Thinks where there is something to choose, by the hints of the game."""
 
-    __slots__ = ("is_first", "text")
+    __slots__ = ("character", "is_first", "text")
 
-    def __init__(self, text: str = "", *, is_first: bool = False) -> None:
+    def __init__(self, text: str = "", character: str = "", *, is_first: bool = False) -> None:
         self.text = text  # weights or a model to be tried instead of the game's own
+        self.character = character  # what it is fond of
         self.is_first = is_first  # the bot as it was before it learnt: by weights set by hand
 
     def choose(
@@ -54,9 +59,11 @@ class Thinker(Bot):
         seat = view.seat
         assert seat is not None
         game = sample().game
-        hints = hand_judge(game.title) if self.is_first else judge_of(game, self.text)
+        hints = first_judge(game.title) if self.is_first else judge_of(game, self.text)
+        if self.character:
+            hints = Fond(hints, fondness(game.title, self.character))
         chance = Random(rng.below(1 << 48))
-        return self.think(Question(seat, options, sample, hints, chance, budget))
+        return self.think(Question(game, seat, options, sample, hints, chance, budget))
 
     def think(self, q: Question) -> Action:
         """Choose one of several options."""

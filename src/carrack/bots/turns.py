@@ -4,10 +4,13 @@ from collections.abc import Callable
 from math import inf
 from random import Random
 from time import perf_counter
+from typing import Final
 
 from carrack.core.actions import Action
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
+
+MOST: Final = 300  # positions of a turn that are looked at for all options together
 
 
 class Deadline:
@@ -50,10 +53,13 @@ def random_move(s: State, seat: int, rng: Random) -> None:
     s.step(seat, options[int(rng.random() * len(options))])
 
 
-def best_end(s: State, seat: int, mark: int, hints: Judge, rng: Random, end: Deadline) -> float:
-    """Give the best prospects that the seat can still make of its turn; -1 if it is too long.
+def best_end(
+    s: State, seat: int, mark: int, hints: Judge, rng: Random, end: Deadline, most: int
+) -> tuple[float, int]:
+    """Give the best prospects that the seat can still make of its turn, and the positions seen.
 
-    When the time is out, the best found so far.
+    If these would be more than `most` the turn is too long, and -1 is given; when the time is out,
+    the best found so far.
     """
     best = -1.0
     looked = 0
@@ -61,8 +67,8 @@ def best_end(s: State, seat: int, mark: int, hints: Judge, rng: Random, end: Dea
     while pending:
         t = pending.pop()
         looked += 1
-        if looked > hints.weights.looks:
-            return -1.0
+        if looked > most:
+            return -1.0, looked
         if is_done(t, seat, mark):
             unveil(t, seat, rng)
             best = max(best, hints.prospects(t)[seat])
@@ -73,7 +79,7 @@ def best_end(s: State, seat: int, mark: int, hints: Judge, rng: Random, end: Dea
             pending.append(c)
         if end.is_past():
             break
-    return best
+    return best, looked
 
 
 def step_values(
@@ -100,10 +106,13 @@ def turn_values(
     """Give what each option is worth at the end of the turn, or right after it in a long turn."""
     mark = s.no_return
     values: list[float] = []
+    left = MOST
     for a in options:
         c = s.clone()
         c.step(seat, a)
-        value = best_end(c, seat, mark, hints, rng, end)
+        most = min(hints.weights.looks, left)
+        value, looked = best_end(c, seat, mark, hints, rng, end, most)
+        left -= looked
         if value < 0:
             return step_values(s, seat, options, hints, rng, end)
         values.append(value)

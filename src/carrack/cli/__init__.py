@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import carrack
 from carrack.core.errors import CarrackError
-from carrack.core.extras import needs
+from carrack.core.extras import MissingExtra, needs
 
 if TYPE_CHECKING:
     from cyclopts import App
@@ -25,6 +25,8 @@ EXTRA_OF = {
     "admin": "serve",
     "report": "report",
     "tournament": "report",
+    "mcp": "mcp",
+    "learn": "play,learn",
 }  # the others: play
 
 ABOUT = """Five New-World board games to play, to study and to teach machines.
@@ -144,6 +146,10 @@ def run(tokens: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (CarrackError, OSError) as error:
+        if isinstance(error, MissingExtra):
+            from carrack.cli.fetching import run_again
+
+            run_again(str(error.facts["extra"]), tokens)
         if not isinstance(error, CarrackError):
             error = CarrackError("error.said", what=str(error))
         complain(in_words(tokens, error))
@@ -165,7 +171,10 @@ def in_words(tokens: list[str], error: CarrackError) -> str:
 
 
 def obey(tokens: list[str]) -> None:
-    """Find the verb and call it."""
+    """Find the verb and call it; the version is told without any extra."""
+    if tokens == ["--version"]:
+        print(version())
+        return
     needs("cyclopts", extra=EXTRA_OF.get("".join(tokens[:1]), "play"))
     from cyclopts import CycloptsError
 

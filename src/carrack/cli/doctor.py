@@ -145,7 +145,7 @@ def workers() -> str:
     except Exception as error:
         raise ill(f"a bot could not be asked: {type(error).__name__} {error}") from None
     finally:
-        worker.end()
+        worker.close()
     return f"a bot has answered: {chosen}"
 
 

@@ -39,6 +39,7 @@ def rules(
     from carrack import games
     from carrack.learn.rules import sections
     from carrack.text import catalogue, title_of
+    from carrack.text.catalogue import as_typed
 
     title = games.title(game)
     spoken = language or system_language()
@@ -52,8 +53,8 @@ def rules(
         if not found:
             raise BadOption("error.no_section", section=section, known=names)
     if find is not None:
-        word = find.casefold()
-        found = [each for each in found if word in f"{each.heading} {each.text}".casefold()]
+        word = as_typed(find)
+        found = [each for each in found if word in as_typed(f"{each.heading} {each.text}")]
         if not found:
             raise BadOption("error.no_word", word=find)
     console = Console(highlight=False, emoji=False)

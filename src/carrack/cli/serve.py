@@ -41,7 +41,9 @@ def serve(
     ] = None,
     proxy: Annotated[
         str | None,
-        Parameter(help="Addresses of proxies whose X-Forwarded-For counts, with commas."),
+        Parameter(
+            help="Addresses whose X-Forwarded-For counts, with commas, or networks; * believes all."
+        ),
     ] = None,
     calls: Annotated[
         Literal["public", "any"] | None,

@@ -1,49 +1,50 @@
-"""`carrack tune`: better weights for a game's hints, by self-play."""
+"""`carrack tune`: better weights for the terms of a game, by play."""
 
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from carrack.cli.simulate import Games, Jobs, Seed, check_counts
+from carrack.cli.simulate import Games, Jobs, Seed, check_counts, with_bar
 
 
 def tune(
     game: Annotated[str, Parameter(help="Which game.")],
     /,
     *,
-    rounds: Annotated[int, Parameter(help="How many changes are tried.")] = 20,
-    games: Games = 200,
+    rounds: Annotated[int, Parameter(help="How many steps are taken.")] = 12,
+    games: Games = 300,
     players: Annotated[int, Parameter(help="Seats at the table.")] = 4,
     seed: Seed = 0,
     jobs: Jobs = None,
-    out: Annotated[Path | None, Parameter(help="File for the weights; `evaluation.toml`.")] = None,
+    out: Annotated[Path | None, Parameter(help="File for the weights; `GAME.toml`.")] = None,
 ) -> None:
-    """Change one weight after another, and keep what wins more games.
+    """Let all at a table weigh a little differently, and follow those who do better.
 
-    One bot with the changed weight plays against bots with the present ones; each round is a line
-    of the log. The same seed on the same rules does the same again.
+    Each round of games is a step of all weights at once; rounds are noted in `build/tune`, and what
+    was broken off goes on with the same command. The weights found, put into the package of the
+    game as `models/GAME.toml`, are what the bots play by.
 
     For example:
 
-        carrack tune new_world --rounds 40 --games 400 --seed 1 --out evaluation.toml
+        carrack tune new_world --rounds 12 --games 300 --seed 1 --out new_world.toml
     """
     from carrack.arena.tune import Tuning
 
     jobs = check_counts(games, jobs)
-    tuning = Tuning(game, players, games, seed, jobs)
-    path = out or Path("evaluation.toml")
-    for trial in tuning.run(rounds):
-        verdict = "kept" if trial.kept else "dropped"
-        print(
-            f"round {trial.round}: {trial.name} {trial.old} -> {trial.new}: "
-            f"{trial.share:.1%} of victories, wanted {trial.wanted:.1%}: {verdict}",
-            flush=True,
-        )
-        path.write_text(tuning.text)
-    found = tuning.verdict()
+    log = Path("build/tune") / f"{game}-{seed}.jsonl"
+    tuning = Tuning(game, players, games, seed, jobs, log)
+    for number in range(len(tuning.rounds), rounds):
+        played = list(with_bar(tuning.play(number), f"round {number}", games))
+        found = tuning.follow(number, played)
+        told = ", ".join(f"{name} {weight:.0f}" for name, weight in found.weights.items())
+        print(f"round {number}: {told}", flush=True)
+    path = out or Path(f"{game}.toml")
+    command = f"carrack tune {game} --rounds {rounds} --games {games} --players {players}"
+    path.write_text(f"# Found by `{command} --seed {seed}`.\n{tuning.text()}")
+    verdict = tuning.verdict(path)
     print(
-        f"on fresh deals one with these weights takes {found.share:.1%} "
-        f"({found.low:.1%} - {found.high:.1%}) of victories from those of the start"
+        f"on fresh deals one with these weights takes {verdict.share:.1%} "
+        f"({verdict.low:.1%} - {verdict.high:.1%}) of {verdict.games} games from the present bots"
     )
     print(f"the weights are in {path}")

@@ -17,7 +17,7 @@ from carrack.core.data import Table
 from carrack.core.game import Game
 from carrack.show.presenter import presenter_of
 from carrack.show.sheets import Sheet
-from carrack.text.catalogue import unbroken
+from carrack.text.catalogue import as_typed, typeset
 
 HEADING = re.compile(r"^(##|###) (.+?) \{#([a-z0-9-]+)((?: [a-z_]+)*)\}$", re.MULTILINE)
 LISTING = re.compile(r"^!\[([^\]]*)\]\(table:([a-z0-9_-]+)\)$", re.MULTILINE)
@@ -52,7 +52,7 @@ def sections(package: str, title: str, language: str) -> list[Section]:
     if not are_written(package):
         return []
     place = files(package).joinpath("learn")
-    text = unbroken(language, place.joinpath(f"{language}.md").read_text("utf-8"))
+    text = typeset(language, place.joinpath(f"{language}.md").read_text("utf-8"))
     known = Table("sections.toml", tomllib.loads(place.joinpath("sections.toml").read_text()))
     found = list(HEADING.finditer(text))
     ends = [heading.start() for heading in found[1:]] + [len(text)]
@@ -80,10 +80,10 @@ def about_reason(package: str, title: str, language: str, reason: str) -> Sectio
 
 def called(package: str, title: str, language: str, text: str) -> Section | None:
     """Find a passage by its name or by a word of its heading."""
-    wanted = text.casefold()
+    wanted = as_typed(text)
     found = sections(package, title, language)
     exact = [section for section in found if section.name == wanted]
-    return next(iter(exact or [s for s in found if wanted in s.heading.casefold()]), None)
+    return next(iter(exact or [s for s in found if wanted in as_typed(s.heading)]), None)
 
 
 def passage(game: Game, section: Section, language: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from carrack.core.events import EVERYONE, Event
 from carrack.server.commands import LONGEST_CHAT, own_seat, seat_at
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import USUAL
@@ -72,9 +73,9 @@ async def leave(room: Room, seat: int, holder: str, *, to_bot: bool) -> str:
     token = "" if to_bot else new_token()
     kind = USUAL if to_bot else PERSON
     link = hashed(token) if token else ""
-    await room.put_seat(SeatRow(seat, kind, "", "", link), row)
+    event = Event(LEFT, (seat,), EVERYONE)
+    await room.put_seat(SeatRow(seat, kind, "", "", link), row, event)
     await room.put_beside(beside.send_away(room.row.id, seat))
-    await room.note(LEFT, seat)
     if not any(row.holder for row in room.shown.seats) and to_bot:
         await room.note(CLOSED, close=True)
     return token

@@ -96,7 +96,7 @@ async def import_record(request: Request) -> Response:
     """Put a record on a table."""
     pay(request, "table")
     guest = Guest(request)
-    record = Record.parse(await text_of(request, LARGEST_RECORD))
+    record = await asyncio.to_thread(Record.parse, await text_of(request, LARGEST_RECORD))
     pay(request, "move", len(record.moves))
     services = lobby_of(request).services
     made = await table_of_record(services.store, record, guest.holder, services.now())
@@ -191,9 +191,7 @@ async def prepare(request: Request) -> Response:
     pay(request, "deed")
     message = msgspec.json.decode(await body_of(request), type=Doing)
     guest = Guest(request)
-    await gatherings.do(
-        lobby_of(request).services, request.path_params["table"], message, guest.holder
-    )
+    await lobby_of(request).gathered.do(request.path_params["table"], message, guest.holder)
     return guest.mark(json(Made(request.path_params["table"], {})))
 
 
@@ -268,7 +266,7 @@ async def record(request: Request) -> Response:
     given = record_of(room.shown)
     name = f"{room.row.game}-{room.row.id}.json"
     return Response(
-        given.to_text(),
+        await asyncio.to_thread(given.to_text),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
@@ -286,7 +284,8 @@ async def review(request: Request) -> Response:
     """Give the review of a finished game, or how far it has come; whoever asks first begins it."""
     pay(request, "past")
     table = (await room_of(request, visitor_of(request))).shown
-    return json(await request.app.state.reviews.of(table, lambda: pay(request, "review")))
+    who = address_of(request.scope)
+    return json(await request.app.state.reviews.of(table, who, lambda: pay(request, "review")))
 
 
 async def try_again(request: Request) -> Response:

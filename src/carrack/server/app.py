@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
@@ -42,11 +42,13 @@ class Settings(msgspec.Struct, frozen=True):
     proxy: str = ""  # addresses whose word about the visitor's address is believed
 
 
-def make_app(settings: Settings) -> Starlette:
-    """Put the application together; the database must be usable."""
+def make_app(settings: Settings, clock: Callable[[], float] | None = None) -> Starlette:
+    """Put the application together; the database must be usable. Tests give their own clock."""
     quotas = Quotas(settings.rate, settings.burst)
     pool = BotPool(settings.workers)
-    services = Services(Store(settings.database), pool, pace=settings.pace, quotas=quotas)
+    services = Services(
+        Store(settings.database), pool, pace=settings.pace, quotas=quotas, clock=clock
+    )
     services.caller.private = settings.calls == "any"
     lobby = Lobby(services)
     histories = Histories(services.store)

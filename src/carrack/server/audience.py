@@ -1,22 +1,22 @@
 """Those who look at a table: an outbox for each page, and each position drawn once."""
 
 import asyncio
-import gzip
 from collections import deque
 from collections.abc import Callable
 from typing import TypeAlias
+from zlib import crc32
 
 import msgspec
 
+from carrack.server.packing import COMMA, END, SMALL, Piece, piece, stream
 from carrack.server.pages.parts import chat_part, live_update, seat_states
 from carrack.server.pages.text import text_update
 from carrack.server.protocol import Hello, Parts, Presence, Told, Update, encode
-from carrack.server.snapshot import Snapshot
-from carrack.show.html import mark_of
+from carrack.server.snapshot import Drawings, Snapshot
 
 MOST_NOTES = 50
 POSITION = ""  # stands for the position, which is made when it is sent
-COMPRESSION = 1  # of positions: a quarter of the time of the usual level for a fifth more bytes
+LARGE = 1_000  # characters of a part that is compressed by itself
 Eyes: TypeAlias = tuple[int | None, str, bool]  # a seat's or a spectator's, language, in words
 
 
@@ -83,6 +83,12 @@ class Audience:
         self.painting = painting  # of positions for those who did not act, of all tables
         self.pages: set[Connection] = set()
         self.drawn: dict[Eyes, asyncio.Task[Drawn]] = {}
+        self.pieces: Drawings[Piece] = Drawings()  # large parts, compressed
+
+    def turn(self) -> None:
+        """Forget what was drawn: there is something new to see."""
+        self.drawn.clear()
+        self.pieces.turn()
 
     def join(self, page: Connection) -> None:
         """Let a page look: through its seat's eyes, or as a spectator."""
@@ -151,33 +157,56 @@ class Audience:
             async with self.painting:
                 await asyncio.sleep(0)  # what comes in meanwhile goes first
         eyes, language, in_words = key
-        return Drawn((text_update if in_words else live_update)(self.shown(), eyes, language))
+        table = self.shown()
+        update = (text_update if in_words else live_update)(table, eyes, language)
+        return Drawn(update, table.drawings, self.pieces)
+
+
+def mark_of(html: str, drawings: Drawings[str]) -> str:
+    """Give a short mark by which it is known which content a page has got."""
+    return drawings.once(("mark", html), lambda: f"{crc32(html.encode()):08x}{len(html):x}")
 
 
 class Drawn:
     """A position for one pair of eyes; packed once for all pages that lack the same parts."""
 
-    def __init__(self, update: Update) -> None:
+    def __init__(self, update: Update, drawings: Drawings[str], pieces: Drawings[Piece]) -> None:
         self.update = update
-        self.marks = {name: mark_of(html) for name, html in update.parts.items()}
+        self.pieces = pieces
+        self.marks = {name: mark_of(html, drawings) for name, html in update.parts.items()}
         self.made: dict[tuple[object, ...], bytes] = {}
 
     def packed(self, page: Connection) -> bytes:
         """Compress what a page lacks, which from now on it has."""
-        update = self.update
         lacking = [name for name, mark in self.marks.items() if page.known.get(name) != mark]
         start = self.common(page)
         key = (*lacking, start)
         if key not in self.made:
-            sent = msgspec.structs.replace(
-                update,
-                parts={name: update.parts[name] for name in lacking},
-                log_from=start,
-                log=update.log[start - update.log_from :],
-            )
-            self.made[key] = gzip.compress(encode(sent), COMPRESSION, mtime=0)
+            self.made[key] = stream(self.pieces_of(lacking, start))
         self.has(page)
         return self.made[key]
+
+    def pieces_of(self, lacking: list[str], start: int) -> list[Piece]:
+        """Write the update with the parts that a page lacks; they stand at its end."""
+        parts = self.update.parts
+        large = [name for name in lacking if len(parts[name]) >= LARGE]
+        rest = msgspec.structs.replace(
+            self.update,
+            parts={name: parts[name] for name in lacking if name not in large},
+            log_from=start,
+            log=self.update.log[start - self.update.log_from :],
+        )
+        told = encode(rest).removesuffix(END.data)
+        pieces = [piece(told + b"," if rest.parts and large else told)]
+        for name in large:
+            pieces += [self.large(name, parts[name]), COMMA]
+        return [*(pieces[:-1] if large else pieces), END]
+
+    def large(self, name: str, html: str) -> Piece:
+        """Compress a large part, once for all who see the same."""
+        return self.pieces.once(
+            (name, html), lambda: piece(encode(name) + b":" + encode(html), SMALL)
+        )
 
     def has(self, page: Connection) -> None:
         """Remember what a page has got."""

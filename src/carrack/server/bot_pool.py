@@ -8,10 +8,11 @@ import signal
 import threading
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from typing import ParamSpec, TypeVar
 
 import msgspec
@@ -22,6 +23,7 @@ from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.flow import State
 from carrack.core.rng import Rng
 from carrack.core.title import Value
+from carrack.server.http_errors import HttpError
 from carrack.server.logbook import game_for
 from carrack.show.png import png
 
@@ -31,6 +33,7 @@ P = ParamSpec("P")
 LOG = logging.getLogger("carrack")
 WIDTH = 1600  # of pictures as PNG
 DEADLINE = 20.0  # seconds for one decision; a bot that takes longer is replaced by chance
+NICE = 10  # how much later than the server a worker gets the processor
 TRIES = 3  # processes that may end over one task: it may be the task that ends them
 UNWELL = 3  # failures in a row after which the server does not call itself well
 
@@ -47,11 +50,30 @@ class BotTask(msgspec.Struct, frozen=True):
     bot: str
 
 
+class NoAnswer(HttpError):
+    """A worker does not answer in time, or ends over every try at a task."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "error.no_answer")
+
+
+def serve(pipe: Connection) -> None:
+    """Do one task after the other, in a worker; answer with what was found, or what went wrong."""
+    ready()
+    pipe.send(None)
+    with suppress(EOFError):
+        while True:
+            task = pipe.recv()
+            try:
+                answer: tuple[object, Exception | None] = task(), None
+            except Exception as error:
+                answer = None, error
+            pipe.send(answer)
+
+
 def ready() -> None:
-    """Leave Ctrl+C to the server and the processor to those who move; end when the server ends."""
+    """Leave Ctrl+C to the server; end when the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(10)
     threading.Thread(target=end_with_server, daemon=True).start()
 
 
@@ -88,13 +110,26 @@ def at_random(s: State, seat: int, moves: int) -> str:
     return options[bot_rng(s, seat, moves).below(len(options))].text
 
 
+def leave_processor(process: SpawnProcess) -> None:
+    """Let those who move go first, from the start: the imports of a worker are work, too."""
+    if hasattr(os, "setpriority"):
+        assert process.pid is not None
+        ours = os.getpriority(os.PRIO_PROCESS, 0)
+        os.setpriority(os.PRIO_PROCESS, process.pid, ours + NICE)
+
+
 class Worker:
-    """One process that does one task at a time; made when it is needed."""
+    """One process that does one task at a time; made when it is needed.
+
+    It alone holds the other end of the pipe: when it ends, waiting for its answer ends as well.
+    """
 
     def __init__(self) -> None:
-        self.pool: ProcessPoolExecutor | None = None
-        self.pid: int | None = None
+        self.process: SpawnProcess | None = None
+        self.pipe: Connection | None = None
+        self.waiting = ThreadPoolExecutor(1)
         self.deadline = DEADLINE
+        self.closed = False
 
     async def do(self, work: Callable[P, Found], *args: P.args, **more: P.kwargs) -> Found:
         """Do a task; the deadline counts from the moment at which it is begun.
@@ -102,29 +137,56 @@ class Worker:
         A process that ended is asked again in a new one; one that hangs is ended.
         """
         loop = asyncio.get_running_loop()
+        task = partial(work, *args, **more)
         for _ in range(TRIES):
+            if self.closed:
+                break
             try:
-                if self.pool is None:
-                    context = multiprocessing.get_context("spawn")
-                    self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=ready)
-                    self.pid = await loop.run_in_executor(self.pool, os.getpid)
+                if self.process is None:
+                    await loop.run_in_executor(self.waiting, self.start)
                 async with asyncio.timeout(self.deadline):
-                    return await loop.run_in_executor(self.pool, partial(work, *args, **more))
-            except BrokenProcessPool:
+                    found, error = await loop.run_in_executor(self.waiting, self.ask, task)
+            except (EOFError, OSError) as broken:
                 self.end()
-            except TimeoutError:
-                self.end()
-                raise
-        raise BrokenProcessPool(f"its process ended {TRIES} times")
+                if isinstance(broken, TimeoutError):
+                    raise NoAnswer from None
+                continue
+            if error is not None:
+                raise error
+            return found
+        raise NoAnswer
+
+    def start(self) -> None:
+        """Start the process, and wait until it can be asked."""
+        context = multiprocessing.get_context("spawn")
+        self.pipe, other = context.Pipe()
+        process = context.Process(target=serve, args=(other,), daemon=True)
+        process.start()
+        self.process = process
+        leave_processor(process)
+        other.close()
+        self.pipe.recv()
+
+    def ask(self, task: Callable[[], Found]) -> tuple[Found, Exception | None]:
+        """Send a task to the process, and wait for its answer."""
+        pipe = self.pipe
+        assert pipe is not None
+        pipe.send(task)
+        answer: tuple[Found, Exception | None] = pipe.recv()
+        return answer
 
     def end(self) -> None:
         """End the process, whatever it does."""
-        if self.pid is not None:
-            with suppress(OSError):
-                os.kill(self.pid, signal.SIGTERM)
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-        self.pool = self.pid = None
+        if self.process is not None:
+            self.process.kill()
+        self.process = None
+
+    def close(self) -> None:
+        """Let the process go, for good: also one that is being started."""
+        self.closed = True
+        self.end()
+        self.waiting.submit(self.end)
+        self.waiting.shutdown(wait=False)
 
 
 class Workers:
@@ -142,7 +204,10 @@ class Workers:
         self, who: str, work: Callable[P, Found], *args: P.args, **more: P.kwargs
     ) -> Found:
         """Put a task to a worker; it keeps that worker even if the one who asked goes away."""
-        return await asyncio.shield(asyncio.ensure_future(self.hold(who, work, *args, **more)))
+        holding = asyncio.ensure_future(self.hold(who, work, *args, **more))
+        # Nobody may be there to be told what went wrong.
+        holding.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(holding)
 
     async def hold(
         self, who: str, work: Callable[P, Found], *args: P.args, **more: P.kwargs
@@ -154,7 +219,7 @@ class Workers:
         worker = await turn
         try:
             found = await worker.do(work, *args, **more)
-        except (BrokenProcessPool, TimeoutError):
+        except NoAnswer:
             self.failed += 1
             raise
         finally:
@@ -181,7 +246,7 @@ class Workers:
     def close(self) -> None:
         """Let the workers go."""
         for worker in self.all:
-            worker.end()
+            worker.close()
 
 
 class BotPool:
@@ -202,12 +267,10 @@ class BotPool:
         """Ask a bot on somebody's account; when it fails, chance decides."""
         try:
             return await self.bots.put(who, think, task)
-        except TimeoutError:
-            why = f"it thought for more than {DEADLINE} seconds"
         except Exception as error:  # a bot's own mistake must not stop a table
             why = f"{type(error).__name__}: {error}"
-        LOG.warning("bot %s in %s gave no answer: %s", task.bot, task.game, why)
-        return at_random(s, task.seat, task.moves)
+            LOG.warning("bot %s in %s gave no answer: %s", task.bot, task.game, why)
+            return at_random(s, task.seat, task.moves)
 
     async def advise(self, task: BotTask, who: str) -> Advice:
         """Ask for a hint; a failure is told to the one who asked."""

@@ -6,7 +6,7 @@ from carrack import bots
 from carrack.core.events import EVERYONE, Event
 from carrack.core.reasons import IllegalAction
 from carrack.server.http_errors import HttpError, NotAsked, Stale
-from carrack.server.notes import SEAT_LENT, SEAT_PASSED_ON, SEAT_TAKEN, SEAT_TAKEN_BACK
+from carrack.server.notes import SEAT_LENT, SEAT_TAKEN, SEAT_TAKEN_BACK, SEAT_TAKEN_OVER
 from carrack.server.protocol import Deed, Say
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
@@ -31,7 +31,7 @@ async def say(room: Room, seat: int, message: Say, holder: str) -> None:
         raise HttpError(403, "error.muted")
     said = one_line(message.text, LONGEST_CHAT)
     if said:
-        await room.say(seat, said, message.id or new_id())
+        await room.say(seat, holder, said, message.id or new_id())
 
 
 # --- seats: links, moves to another device, seats lent to a bot ---------------------------
@@ -71,9 +71,9 @@ async def claim(room: Room, seat: int, token: str, holder: str, name: str) -> No
     if room.shown.beside.coached_by(holder) is not None:
         raise HttpError(409, "error.no_coach")
     given = clean_name(name) or row.name
-    event = Event(SEAT_TAKEN, (seat,), EVERYONE)
-    if row.holder:  # whoever held it has seen what the seat sees
-        event = Event(SEAT_PASSED_ON, (seat, row.name), EVERYONE)
+    # Whoever held it has seen what the seat sees.
+    kind = SEAT_TAKEN if row.holder in ("", holder) else SEAT_TAKEN_OVER
+    event = Event(kind, (seat,), EVERYONE)
     await room.put_seat(SeatRow(seat, row.kind, given, holder, ""), row, event)
     if room.shown.seats[seat].holder != holder:
         raise HttpError(403, "error.link_used")

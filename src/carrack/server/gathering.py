@@ -217,7 +217,7 @@ def stand(g: Gathering, holder: str, n: int) -> Gathering:
     chair = chair_at(g, n)
     if not holder or holder not in (chair.holder, g.host):
         raise HttpError(403, "error.not_yours")
-    return with_chair(g, n, Chair())
+    return replace(with_chair(g, n, Chair()), missing="")
 
 
 def fill(g: Gathering, n: int, bot: str) -> Gathering:
@@ -291,10 +291,18 @@ def lapsed(g: Gathering, at: int) -> Gathering:
     return replace(g, begun=0, numbers=[], server=fresh, draws=g.draws + 1, missing=missing)
 
 
+def numbers_by_chair(g: Gathering) -> list[Number]:
+    """List the numbers in the order in which they make the key."""
+    return sorted(g.numbers, key=lambda one: g.holders.index(one.holder))
+
+
 def settled(g: Gathering, table: str) -> tuple[str, list[SeatRow], Start]:
-    """Make the key of the match from all numbers, and seat everybody."""
+    """Make the key of the match from all numbers, and seat everybody.
+
+    How it began names nobody: it stays for ever, names can be deleted.
+    """
     assert g.is_drawn
-    numbers = sorted(g.numbers, key=lambda one: g.holders.index(one.holder))
+    numbers = numbers_by_chair(g)
     key = drawn_key(table, g.server, [one.part for one in numbers])
     order = by_lot(key, len(g.chairs)) if g.lot else []
     chairs = [g.chairs[n] for n in order] if order else g.chairs
@@ -303,7 +311,7 @@ def settled(g: Gathering, table: str) -> tuple[str, list[SeatRow], Start]:
     start = Start(
         "people",
         g.server,
-        [Part(first[one.holder], g.names_of(one.holder), one.hash, one.part) for one in numbers],
+        [Part(first[one.holder], "", one.hash, one.part) for one in numbers],
         g.draws,
         order,
         g.games,

@@ -1,12 +1,19 @@
 """Tables before the game, on disk and in memory; when all numbers are there the match begins."""
 
+import asyncio
+from collections.abc import Callable
+
 import msgspec
 
 from carrack.arena.match import Match
 from carrack.server import gathering, logbook
+from carrack.server.audience import Connection
 from carrack.server.gathering import Gathering, Message
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import check_rules, put_match
+from carrack.server.pages.gathering import gathering_part
+from carrack.server.pages.layout import Visitor
+from carrack.server.protocol import Parts
 from carrack.server.room import Services
 from carrack.server.store import Store
 from carrack.server.store.driver import Conflict, StoreError
@@ -14,7 +21,7 @@ from carrack.server.store.writer import Statement
 from carrack.server.tokens import new_id
 
 TRIES = 20
-HERE = 6.0  # seconds since a page last asked
+GONE = '<div class="live" data-gone="1"></div>'  # the page then shows what is there instead
 
 
 async def find(store: Store, table: str) -> tuple[int, Gathering] | None:
@@ -102,6 +109,13 @@ def check(g: Gathering) -> None:
 async def begin(services: Services, table: str, version: int, g: Gathering) -> bool:
     """Deal: the match takes the place of the gathering, in one transaction."""
     key, seats, start = gathering.settled(g, table)
+    named: list[Statement] = [
+        (
+            "insert into told_name values (?, ?, ?, ?)",
+            [table, -1 - n, one.holder, g.names_of(one.holder)],
+        )
+        for n, one in enumerate(gathering.numbers_by_chair(g))
+    ]
     game = logbook.game_for(g.game, len(g.chairs), tuple(g.options.items()))
     rules = g.rules
     if len(g.holders) < sum(bool(chair.holder) for chair in g.chairs):
@@ -110,6 +124,7 @@ async def begin(services: Services, table: str, version: int, g: Gathering) -> b
     first = [
         *written(table, version, g, at),
         ("delete from gathering where id = ?", [table]),
+        *named,
     ]
     match = Match(game, bytes.fromhex(key))
     try:
@@ -119,34 +134,105 @@ async def begin(services: Services, table: str, version: int, g: Gathering) -> b
     return True
 
 
-# --- who is here --------------------------------------------------------------------------
+# --- those who look -----------------------------------------------------------------------
 
 
-class Presence:
-    """The chairs whose page was heard of lately."""
+class Circle:
+    """The pages of one table before its game."""
+
+    def __init__(self) -> None:
+        self.pages: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.drawing = False  # numbers are waited for, and not for ever
+        self.told: list[int] = []  # the chairs that other servers know to be here
+
+
+class Circles:
+    """All open pages of tables before their game: what one does, all see at once."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.seen: dict[str, dict[str, float]] = {}
-        self.told: dict[str, list[int]] = {}
+        self.circles: dict[str, Circle] = {}
 
-    async def note(self, table: str, g: Gathering, holder: str) -> frozenset[int]:
-        """Note that a page asks; give the chairs whose page is open, at other servers too."""
-        now, store = self.services.clock(), self.services.store
-        for each, pages in list(self.seen.items()):
-            if all(now - at > HERE for at in pages.values()):
-                del self.seen[each]
-                self.told.pop(each, None)
-        pages = self.seen.setdefault(table, {})
-        pages[holder] = now
-        here = [
-            n
-            for n, chair in enumerate(g.chairs)
-            if chair.holder and now - pages.get(chair.holder, 0.0) <= HERE
-        ]
+    async def do(self, table: str, message: Message, holder: str) -> None:
+        """Do what somebody says, and show it."""
+        await do(self.services, table, message, holder)
+        await self.show(table)
+
+    async def delete(self, table: str) -> None:
+        """Let nobody gather there any more."""
+        await self.services.store.write([("delete from gathering where id = ?", [table])], table)
+        await self.show(table)
+
+    async def join(self, table: str, page: Connection) -> None:
+        """Let a page look, and all see that it is here."""
+        self.circles.setdefault(table, Circle()).pages.add(page)
+        await self.show(table)
+
+    async def leave(self, table: str, page: Connection) -> None:
+        """Let a page go."""
+        circle = self.circles[table]
+        circle.pages.discard(page)
+        await self.show(table)
+        # Others may have left, and come, meanwhile: their circle is another one.
+        if not circle.pages and self.circles.get(table) is circle:
+            del self.circles[table]
+
+    async def look_after(self) -> None:
+        """Show that a draw was given up for which a number did not come."""
+        for table, circle in list(self.circles.items()):
+            if circle.drawing:
+                await self.show(table)
+
+    def close(self) -> None:
+        """End all pages; they come again."""
+        for circle in self.circles.values():
+            for page in circle.pages:
+                page.close()
+
+    async def here(self, table: str, g: Gathering, *more: str) -> frozenset[int]:
+        """List the chairs whose page is open, at other servers too; `more` are here as well."""
+        circle, store = self.circles.get(table) or Circle(), self.services.store
+        open_pages = {*more, *(page.holder for page in circle.pages)}
+        here = [n for n, chair in enumerate(g.chairs) if chair.holder in open_pages - {""}]
         if not store.is_shared:
             return frozenset(here)
-        if self.told.get(table) != here:
-            self.told[table] = here
+        if not more and circle.told != here:
+            circle.told = here
             await store.put_present(table, self.services.id, here)
         return frozenset(here) | await store.present(table, self.services.id)
+
+    async def show(self, table: str) -> None:
+        """Send every page what it has not got; where the store fails they come again."""
+        circle = self.circles.get(table)
+        if circle is None:
+            return
+        async with circle.lock:
+            try:
+                _, g = await found(self.services, table)
+                here = await self.here(table, g)
+            except HttpError:  # dealt, or deleted: there is another page now
+                tell(circle.pages, lambda _holder, _language: GONE, ())
+                return
+            except StoreError:
+                for page in circle.pages:
+                    page.close()
+                return
+            circle.drawing = bool(g.begun)
+
+            def drawn(holder: str, language: str) -> str:
+                return gathering_part(Visitor(holder, language, ""), table, g, here)
+
+            tell(circle.pages, drawn, (*g.holders, g.host))
+
+
+def tell(pages: set[Connection], drawn: Callable[[str, str], str], known: tuple[str, ...]) -> None:
+    """Send pages what changed; strangers all see the same, which is drawn once."""
+    made: dict[tuple[str, str], str] = {}
+    for page in pages:
+        eyes = page.holder if page.holder in known else "", page.language
+        if eyes not in made:
+            made[eyes] = drawn(*eyes)
+        if page.known.get("gathered") != made[eyes]:
+            page.known = {"gathered": made[eyes]}
+            page.tell(Parts(page.known))

@@ -34,10 +34,9 @@ class History:
         """Count the moves before the last position."""
         return self.first + len(self.states) - 1
 
-    @property
-    def points(self) -> list[list[int]]:
-        """Give the points of all seats in each position."""
-        return [s.shown_scores() for s in self.states]
+    def points(self, last: int) -> list[list[int]]:
+        """Give the points of all seats in each position until after some moves."""
+        return [s.shown_scores() for s in self.states[: last - self.first + 1]]
 
 
 def no_longer(table: Snapshot) -> HttpError:
@@ -131,6 +130,7 @@ def update_of(
         parts=parts,
         log_from=0,
         log=shown.log_lines(0),
+        rule="",
     )
 
 

@@ -1,16 +1,15 @@
-"""The WebSocket of a table's page."""
+"""The WebSocket of a table's page, and of those who gather at it before."""
 
 import asyncio
 import logging
 import time
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carrack.core.errors import CarrackError
-from carrack.server import agree, commands
+from carrack.server import agree, commands, gatherings
 from carrack.server.audience import POSITION, Connection
 from carrack.server.guard import is_foreign
 from carrack.server.help import answer, picks
@@ -52,12 +51,17 @@ async def live(socket: WebSocket) -> None:
         await socket.close(FORBIDDEN)
         return
     try:
-        room = await lobby.room(socket.path_params["table"])
+        table = socket.path_params["table"]
+        room = await lobby.room(table)
+        is_before = room is None and await gatherings.find(lobby.store, table) is not None
     except Exception as error:
         LOG.warning("a page cannot be shown: %s", described(error))
         await socket.accept()  # else it would not hear why
         await socket.send_text(encode(Refused(refusal(error, visitor.language)[1])).decode())
         await socket.close(LATER)
+        return
+    if is_before:
+        await gather(socket, table)
         return
     if room is None or not room.shown.may_look(visitor.holder, visitor.marks):
         await socket.close(NOT_FOUND)
@@ -77,6 +81,34 @@ async def live(socket: WebSocket) -> None:
         room.leave(connection)
         connection.close()
         writer.cancel()
+
+
+async def gather(socket: WebSocket, table: str) -> None:
+    """Keep a page in step with a table before its game; what people do comes by the API."""
+    visitor, circles = visitor_of(socket), lobby_of(socket).gathered
+    await socket.accept()
+    page = Connection(visitor.holder, visitor.language)
+    writer = asyncio.ensure_future(write_notes(socket, page))
+    try:
+        await circles.join(table, page)
+        while True:
+            message = DECODER.decode(await socket.receive_text())
+            pay(socket, work_of(message))
+            page.tell(Heard(message.id))
+    except (WebSocketDisconnect, CarrackError, msgspec.MsgspecError, KeyError):
+        pass  # it has gone, or says what no page of ours does
+    finally:
+        page.close()
+        await circles.leave(table, page)
+        await writer
+
+
+async def write_notes(socket: WebSocket, page: Connection) -> None:
+    """Send what waits until the page ends."""
+    with suppress(WebSocketDisconnect, RuntimeError):  # it has gone
+        while (told := await page.next()) is not None:
+            await socket.send_text(told)
+        await socket.close(RESTART)
 
 
 async def write(socket: WebSocket, room: Room, connection: Connection) -> None:
@@ -147,7 +179,7 @@ async def advise(room: Room, connection: Connection, message: Hint) -> None:
     """Send a hint when it has been thought of; meanwhile the page can go on."""
     try:
         connection.tell(await answer(room, message, connection.holder, connection.language))
-    except (CarrackError, TimeoutError, BrokenProcessPool) as error:
+    except CarrackError as error:
         connection.tell(Refused(refusal(error, connection.language)[1]))
 
 

@@ -122,17 +122,28 @@ def began(start: Start) -> list[tuple[int, Event]]:
     return []
 
 
-def notes_of(entries: list[Entry]) -> list[tuple[int, Event]]:
+def with_names(row: MatchRow, names: dict[int, str]) -> MatchRow:
+    """Name those who gave numbers at the start; earlier servers kept their names there."""
+    parts = [
+        msgspec.structs.replace(part, name=names.get(-1 - n, part.name))
+        for n, part in enumerate(row.start.parts)
+    ]
+    start = msgspec.structs.replace(row.start, parts=parts)
+    return msgspec.structs.replace(row, start=start)
+
+
+def notes_of(entries: list[Entry], names: dict[int, str]) -> list[tuple[int, Event]]:
     """List what a table tells of itself, each with the number of moves before.
 
-    No undo takes that back.
+    No undo takes that back. Names are given by the entries that they belong to.
     """
     found: list[tuple[int, Event]] = []
     moves = 0
     for entry in entries:
         if entry.act in NOTES:
-            for kind, args, audience in entry.events:
-                event = Event(notes.KINDS[kind], tuple(args), audience)  # type: ignore[arg-type]
+            for kind, args, _ in entry.events:
+                name = names.get(entry.n, "")
+                event = notes.told(notes.KINDS[kind], tuple(args), name)  # type: ignore[arg-type]
                 found.append((moves, event))
         elif entry.act == UNDO:
             moves -= 1

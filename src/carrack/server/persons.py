@@ -5,6 +5,7 @@ from carrack.server.gathering import Stand
 from carrack.server.http_errors import HttpError
 from carrack.server.lobby import Lobby
 from carrack.server.new_tables import USUAL
+from carrack.server.notes import LEFT
 from carrack.server.store import people
 from carrack.server.store.people import Way
 from carrack.server.tokens import hashed
@@ -60,14 +61,22 @@ async def become(lobby: Lobby, secret: str, own: str) -> str:
 
 
 async def forget(lobby: Lobby, holder: str) -> None:
-    """Delete all that is known of somebody; at tables before the game they get up."""
+    """Delete all that is known of somebody; at tables before the game they get up.
+
+    The logs of games that go on tell that a seat was left, not by whom.
+    """
     for table, g in await gatherings.seen_by(lobby.store, holder):
         if g.host == holder:
-            await lobby.store.write([("delete from gathering where id = ?", [table])])
+            await lobby.gathered.delete(table)
             continue
         for n in [n for n, chair in enumerate(g.chairs) if chair.holder == holder]:
-            await gatherings.do(lobby.services, table, Stand(n), holder)
+            await lobby.gathered.do(table, Stand(n), holder)
+    left = await people.running_seats(lobby.store, holder)
     await read_anew(lobby, await people.forget(lobby.store, holder, USUAL))
+    for match, seat in left:
+        room = await lobby.room(match)
+        if room is not None and not room.shown.over:
+            await room.note(LEFT, seat)
 
 
 async def read_anew(lobby: Lobby, matches: list[str]) -> None:

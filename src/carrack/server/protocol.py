@@ -173,10 +173,10 @@ class Update(Told, tag="update"):
     worth: str
     areas: list[tuple[str, str, str]]  # of the table, in their order: name, role, title
     seats: list[str]  # per seat, words for its style: `bot`, `here`, `away`, `open`, `turn`
-    parts: dict[str, str]  # HTML; that of an area under `area-` and its name
     log_from: int  # lines of the log before this one stay
     log: list[str]  # HTML of the lines from there on, the latest last
-    rule: str = ""  # the section of the rules about this decision
+    rule: str  # the section of the rules about this decision
+    parts: dict[str, str]  # HTML; that of an area under `area-` and its name; at the end
 
 
 class Picks(Told, tag="picks"):

@@ -30,6 +30,7 @@ from carrack.server.snapshot import Snapshot
 
 LOG = logging.getLogger("carrack")
 MOST = 20  # reviews that are being made or wait for it
+MOST_OF_ONE = 4  # of them that one address has begun
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -73,8 +74,9 @@ def judge_piece(piece: Piece) -> Verdict:
 
 
 class Reviewing(msgspec.Struct):
-    """A review that is being made: how far it has come, and what went wrong."""
+    """A review that is being made: who began it, how far it has come, and what went wrong."""
 
+    who: str
     progress: float = 0.0
     trouble: str = ""
 
@@ -95,8 +97,11 @@ class Reviews:
         self.making: dict[str, Reviewing] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
-    async def of(self, table: Snapshot, pay: Callable[[], None]) -> Reviewed:
-        """Give the review of a finished match, or how far it is; who asks first begins and pays."""
+    async def of(self, table: Snapshot, who: str, pay: Callable[[], None]) -> Reviewed:
+        """Give the review of a finished match, or how far it is; who asks first begins and pays.
+
+        Whoever has begun too many waits for them; the others need not.
+        """
         if not table.state.over:
             raise HttpError(409, "review.running")
         if table.lesson is not None or not table.moves:
@@ -106,10 +111,11 @@ class Reviews:
         if kept:
             return Reviewed(1.0, msgspec.json.decode(kept, type=Review))
         if match not in self.making:
-            if sum(not one.trouble for one in self.making.values()) >= MOST:
+            begun = [one.who for one in self.making.values() if not one.trouble]
+            if len(begun) >= MOST or begun.count(who) >= MOST_OF_ONE:
                 raise HttpError(429, "web.too_fast")
             pay()
-            self.making[match] = Reviewing()
+            self.making[match] = Reviewing(who)
             task = asyncio.ensure_future(self.make(table, self.making[match]))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
@@ -139,15 +145,16 @@ class Reviews:
 
     async def made(self, table: Snapshot, states: list[State], work: Reviewing) -> Review:
         """Let a worker survey all moves, then judge the turns that moved the chances most."""
-        workers, match = self.services.pool.reviews, table.row.id
+        workers = self.services.pool.reviews
         changes: list[Change] = []
         for first, last in parcels(table.moves):
-            changes += await workers.put(match, survey_piece, Piece.of(table, states, first, last))
+            piece = Piece.of(table, states, first, last)
+            changes += await workers.put(work.who, survey_piece, piece)
             work.progress = last / table.moves / 2
         turns = candidates(turns_of(changes))
         judged = []
         for n, turn in enumerate(turns, 1):
             piece = Piece.of(table, states, turn.key, turn.key + 1)
-            judged.append(Judged(turn, await workers.put(match, judge_piece, piece)))
+            judged.append(Judged(turn, await workers.put(work.who, judge_piece, piece)))
             work.progress = 0.5 + n / len(turns) / 2
         return finished(changes, judged, spots_of(states), table.row.players)

@@ -62,10 +62,11 @@ def table_of(
     kept: list[SavedPosition],
     seats: list[SeatRow],
     clock: ClockRow,
+    names: dict[int, str],
 ) -> Table:
     """Set up a table from its log, if that is whole."""
     check_log(row, entries, head)
-    return Table(row, entries, kept, seats, clock)
+    return Table(row, entries, kept, seats, clock, names)
 
 
 class Services:
@@ -110,6 +111,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table  # may be ahead of the disk while the lock is held
         self.beside = Beside()
+        self.names = 0  # that log and start refer to
         self.shown: Snapshot  # what everybody reads
         self.audience = Audience(lambda: self.shown, services.painting)
         self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other servers
@@ -133,13 +135,16 @@ class Room:
         seats = await self.store.seats(match)
         chat = await self.store.chat(match)
         clock = await self.store.clock(match)
+        names = await self.store.names(match)
+        self.names = len(names)
         self.beside = await beside.read(self.store, match)
         if self.store.is_shared:
             self.elsewhere = await self.store.present(match, self.services.id)
         if row is None:
             raise BadRecord("error.no_table")
         self.row = row
-        self.table = await asyncio.to_thread(table_of, row, entries, head, kept, seats, clock)
+        read = row, entries, head, kept, seats, clock, names
+        self.table = await asyncio.to_thread(table_of, *read)
         self.publish(tuple(reversed(chat)))
 
     def publish(self, chat: tuple[Said, ...]) -> None:
@@ -147,7 +152,7 @@ class Room:
         fresh = self.table.snapshot()
         present = self.audience.present() | self.elsewhere
         self.shown = msgspec.structs.replace(fresh, present=present, chat=chat, beside=self.beside)
-        self.audience.drawn.clear()
+        self.audience.turn()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something without waiting for it."""
@@ -225,8 +230,7 @@ class Room:
             self.publish(self.shown.chat)
             self.audience.show(message.seat)
             self.call_next(message.seat, waited)
-        if self.shown.state.over:
-            self.keeping = asyncio.ensure_future(self.keep_positions())
+        self.keep()
         self.wake()
 
     def clock_row(self) -> ClockRow | None:
@@ -270,6 +274,7 @@ class Room:
             await self.append(self.table.note(event, -1, self.services.now(), close=close))
             self.publish(self.shown.chat)
             self.audience.show()
+        self.keep()
         self.wake()
 
     async def put_beside(self, statements: list[Statement]) -> None:
@@ -280,18 +285,31 @@ class Room:
             self.publish(self.shown.chat)
             self.greet_all()
 
+    def keep(self) -> None:
+        """Keep the positions of a match if it is over."""
+        if self.shown.over:
+            self.keeping = asyncio.ensure_future(self.keep_positions())
+
     async def keep_positions(self) -> None:
         """Keep every position of a finished match, if these rules have played it from the start."""
         try:
             packed = await asyncio.to_thread(positions.packed, self.shown)
             await self.store.keep_positions(self.row.id, packed)
-        except (CarrackError, StoreError) as error:
+        except CarrackError as error:
             LOG.warning("positions of table %s are not kept: %s", self.row.id, error)
+        except StoreError as error:
+            LOG.warning("positions of table %s are not kept yet: %s", self.row.id, error)
+            self.fall()
 
-    async def say(self, seat: int, text: str, message: str) -> None:
+    async def lacks_positions(self) -> bool:
+        """Tell whether a match has ended here, and its positions could not be kept then."""
+        has_ended = self.row.ended > self.row.created  # else it was brought along
+        return has_ended and self.table.is_ours and not await self.store.has_positions(self.row.id)
+
+    async def say(self, seat: int, holder: str, text: str, message: str) -> None:
         """Add a line to the chat, once for each message."""
         async with self.held():
-            await self.store.say(self.row.id, seat, text, self.services.now(), message)
+            await self.store.say(self.row.id, seat, holder, text, self.services.now(), message)
             chat = tuple(reversed(await self.store.chat(self.row.id)))
             self.shown = msgspec.structs.replace(self.shown, chat=chat)
             self.audience.tell_chat()
@@ -309,6 +327,8 @@ class Room:
                 raise Stale from None
             if (await self.store.seats(self.row.id))[new.seat] != new:
                 await self.load()  # the seat had changed hands, and nothing was done
+            elif new.names_before(was):
+                self.names += len(entries)
             self.publish(self.shown.chat)
             self.greet_all()
         self.wake()
@@ -328,7 +348,7 @@ class Room:
     async def is_known(self) -> bool:
         """Tell whether the store holds nothing but what is shown."""
         chat, match = self.shown.chat, self.row.id
-        last = self.shown.n, chat[-1].n if chat else -1
+        last = self.shown.n, chat[-1].n if chat else -1, len(chat), self.names
         there = await self.store.head(match), await self.store.seats(match)
         is_beside = await beside.read(self.store, match) == self.beside
         return is_beside and there == (last, list(self.shown.seats))

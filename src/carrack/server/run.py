@@ -1,10 +1,12 @@
 """One process that serves: its address, its logs, its end."""
 
+import gc
 import json
 import logging
 import os
 import signal
 import socket
+import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
@@ -20,6 +22,8 @@ from carrack.server.store.hold import hold
 
 LARGEST_MESSAGE = 8_192  # bytes over a WebSocket
 MOST_LINES = 10_000  # of the log that wait to be written
+SLICE = 0.0005  # seconds that a thread with long work keeps the event loop waiting
+NEVER = 1_000_000_000  # looks at what is young before one at everything
 LAST_LINES = 2.0  # seconds to write them when the server ends
 
 
@@ -119,7 +123,23 @@ def run(settings: Settings, listener: socket.socket) -> None:
     # Told to stop before uvicorn listens to signals, it stops as soon as it has started. Later it
     # finishes and then raises the signal again: we have ended well by then.
     signal.signal(signal.SIGTERM, stop)
+    allow_many_pages()
+    sys.setswitchinterval(SLICE)
+    gc.collect()
+    gc.freeze()  # what is there from the start is there to the end
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)  # the lobby looks for older garbage
     server.run(sockets=[listener])
+
+
+def allow_many_pages() -> None:
+    """Let as many connections be open as the system allows: from the start it is often 1,024."""
+    if os.name == "nt":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):  # where the most is no number
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def has_client() -> bool:

@@ -1,7 +1,9 @@
 """What a server is told when it starts: by command line, environment or file, in this order."""
 
 import os
+import re
 import tomllib
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -12,6 +14,7 @@ from carrack.core.errors import BadFile, BadOption, because
 Level: TypeAlias = Literal["debug", "info", "warning"]
 Calls: TypeAlias = Literal["public", "any"]
 PREFIX = "CARRACK_"
+PASSWORD = re.compile(r"([?&](?:ssl)?password=)[^&]*")
 FILE = "carrack.toml"  # where the server is started, if CARRACK_CONFIG names no other
 
 
@@ -31,16 +34,24 @@ class ServerSettings(msgspec.Struct, forbid_unknown_fields=True):
 def settled(**given: object) -> ServerSettings:
     """Put the settings together; those given as None are not given."""
     named = {name: value for name, value in given.items() if value is not None}
+    told = {**from_file(), **from_environment(), **named}
     try:
-        return msgspec.convert(
-            {**from_file(), **from_environment(), **named}, ServerSettings, strict=False
-        )
-    except msgspec.ValidationError as error:
+        found = msgspec.convert(told, ServerSettings, strict=False)
+        check_proxies(found.proxy)
+    except ValueError as error:
         raise BadOption("error.settings", why=error) from None
+    return found
+
+
+def check_proxies(proxy: str) -> None:
+    """Refuse what no proxy can be known by: addresses and networks can be compared, names not."""
+    for place in proxy.split(",") if proxy not in ("", "*") else ():
+        ip_network(place.strip())
 
 
 def without_password(database: str) -> str:
     """Name a database so that all may read it."""
+    database = PASSWORD.sub(r"\1…", database)
     before, at, host = database.rpartition("@")
     if not at or "://" not in before:
         return database

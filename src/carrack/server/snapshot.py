@@ -1,7 +1,8 @@
 """What can be told of a table at one moment: all that pages, programs and help ever read."""
 
-from collections.abc import Collection, Iterable
-from typing import TypeAlias
+from collections.abc import Callable, Collection, Hashable
+from functools import lru_cache
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -18,11 +19,32 @@ from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue
 
 DELAY = 20  # moves after which spectators see hands that the table shows them
+T = TypeVar("T")
 HELPS = {"none": (), "reasons": ("why", "preview"), "full": ("why", "preview", "hint")}
 
 
-# By language, names of the seats and number of moves before: an event as a page shows it.
-Lines: TypeAlias = dict[tuple[str, tuple[str, ...], int, Event], str]
+# By language and names of the seats: events, after so many moves, as a page shows them.
+Lines: TypeAlias = dict[tuple[str, tuple[str, ...]], dict[tuple[int, Event], str]]
+
+
+class Drawings(Generic[T]):
+    """What was made to show a table, for all who see the same; kept for one position more."""
+
+    def __init__(self) -> None:
+        self.now: dict[Hashable, T] = {}
+        self.before: dict[Hashable, T] = {}
+
+    def turn(self) -> None:
+        """Forget what the position before this one did not need; a new one comes."""
+        self.before, self.now = self.now, {}
+
+    def once(self, key: Hashable, draw: Callable[[], T]) -> T:
+        """Draw, unless what the key tells was drawn for this position or the one before."""
+        drawn = self.now.get(key)
+        if drawn is None:
+            drawn = self.before.get(key)
+            self.now[key] = drawn = draw() if drawn is None else drawn
+        return drawn
 
 
 class HeldTurn(msgspec.Struct, frozen=True):
@@ -56,6 +78,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     present: frozenset[int] = frozenset()  # seats whose page is open
     chat: tuple[Said, ...] = ()
     lines: Lines = {}  # of the log that were written already, for whoever reads them again
+    drawings: Drawings[str] = msgspec.field(default_factory=Drawings)
 
     # --- the match ------------------------------------------------------------------------
 
@@ -167,15 +190,15 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
 
     def names(self, words: Catalogue) -> list[str]:
         """Name the seats."""
-        return seat_names(self.seats, words)
+        return [*seat_names(self.seats, words)]
 
 
-def seat_names(seats: Iterable[SeatRow], words: Catalogue) -> list[str]:
+@lru_cache(maxsize=1024)
+def seat_names(seats: tuple[SeatRow, ...], words: Catalogue) -> tuple[str, ...]:
     """Name seats: people by their name, bots by their level; the same names by letters."""
     names = []
-    rows = list(seats)
-    given = [row.name for row in rows]
-    for row in rows:
+    given = [row.name for row in seats]
+    for row in seats:
         letter = LETTERS[row.seat]
         if row.name:
             is_alone = given.count(row.name) == 1
@@ -184,4 +207,4 @@ def seat_names(seats: Iterable[SeatRow], words: Catalogue) -> list[str]:
             names.append(f"{words.name(row.kind)} {letter}")
         else:
             names.append(words.say("web.player", letter=letter))
-    return names
+    return tuple(names)

@@ -7,8 +7,9 @@ from carrack.server import logbook
 from carrack.server.clocks import Clock, due
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.lessons import lesson_of
+from carrack.server.notes import told
 from carrack.server.protocol import Act, Deed, End, Make, Redo, Restart, Undo
-from carrack.server.snapshot import HeldTurn, Lines, Snapshot
+from carrack.server.snapshot import Drawings, HeldTurn, Lines, Snapshot
 from carrack.server.store.chain import chained
 from carrack.server.store.rows import (
     CLOSE,
@@ -36,21 +37,23 @@ class Table:
         kept: list[SavedPosition],
         seats: list[SeatRow],
         clock: ClockRow = NO_BANKS,
+        names: dict[int, str] | None = None,  # that log and start refer to
     ) -> None:
-        self.row = row
+        self.row = logbook.with_names(row, names or {})
         self.game = logbook.game_of(row)
         self.lesson = lesson_of(row)
         self.seats = seats
         self.lines: Lines = {}
+        self.drawings: Drawings[str] = Drawings()
         self.holding = False  # whether the last action asked to be held, however short the turn
         # The base is the entry before which nothing can be taken back.
         # What was told when the match was opened is not in the log yet.
-        is_ours = row.rules == self.game.title.rules and self.game.has_data(row.data)
-        key = bytes.fromhex(row.key) if is_ours else b""
+        self.is_ours = row.rules == self.game.title.rules and self.game.has_data(row.data)
+        key = bytes.fromhex(row.key) if self.is_ours else b""
         loaded = logbook.load(self.game, entries, kept, key)
         self.match, self.base, self.unwritten = loaded
         self.began = logbook.began(row.start)
-        self.notes = logbook.notes_of(entries)
+        self.notes = logbook.notes_of(entries, names or {})
         self.n = entries[-1].n
         self.closed = any(entry.act == CLOSE for entry in entries)  # ended without the rules
         self.head = entries[-1].hash
@@ -91,9 +94,14 @@ class Table:
         self.set_clock(waited, at)
         return entries
 
-    def note(self, event: Event, seat: int, at: int, *, close: bool = False) -> list[Entry]:
-        """Tell something of the table itself, which no undo takes back; give what the log gains."""
-        self.notes.append((self.moves, event))
+    def note(
+        self, event: Event, seat: int, at: int, *, close: bool = False, name: str = ""
+    ) -> list[Entry]:
+        """Tell something of the table itself, which no undo takes back; give what the log gains.
+
+        It is told by a name, which the log itself does not keep.
+        """
+        self.notes.append((self.moves, told(event.kind, event.args, name)))
         act = CLOSE if close else NOTE
         entries = chained(
             self.head, [Entry(self.n + 1, seat, act, logbook.events_written([event]), at)]
@@ -287,15 +295,16 @@ class Table:
 
         When the last free seat is taken the clock starts.
         """
-        waited = self.to_move
+        waited, was = self.to_move, self.seats[new.seat]
         self.seats = [new if row.seat == new.seat else row for row in self.seats]
         self.set_clock(waited if self.clock.since else [], at)
-        return [] if event is None else self.note(event, new.seat, at)
+        return [] if event is None else self.note(event, new.seat, at, name=was.name)
 
     # --- what can be told -----------------------------------------------------------------
 
     def snapshot(self) -> Snapshot:
         """Copy all that can be told."""
+        self.drawings.turn()
         match, seats = self.match, range(self.row.players)
         state = match.state.clone()
         state.journal = Journal()
@@ -327,4 +336,5 @@ class Table:
             closed=self.closed,
             seats=tuple(self.seats),
             lines=self.lines,
+            drawings=self.drawings,
         )

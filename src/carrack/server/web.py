@@ -14,10 +14,11 @@ from carrack.games import playable
 from carrack.server import commands, gatherings, new_tables
 from carrack.server.api import ENDPOINTS
 from carrack.server.gathering import Change
+from carrack.server.guard import address_of
 from carrack.server.history import no_longer, past_update
 from carrack.server.http_errors import HttpError, headers_of, refusal
 from carrack.server.openapi import description
-from carrack.server.pages.gathering import gathering_page, gathering_part
+from carrack.server.pages.gathering import gathering_page
 from carrack.server.pages.home import home_page
 from carrack.server.pages.layout import THEMES, ink_styles, message_page, page
 from carrack.server.pages.my_games import News
@@ -50,7 +51,6 @@ from carrack.server.text_commands import obey
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES, error_sentence
 
-BEGUN = '<div class="live" data-begun="1"></div>'  # the page then shows the game
 FOR_EVER = "public, max-age=31536000, immutable"
 TOLD, NEWS = 12, 60  # own tables of which home tells more, and entries of their logs that are read
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -92,12 +92,13 @@ async def create(request: Request) -> Response:
     form = dict(parse_qsl(await text_of(request), max_num_fields=100))
     asked = read_form(form)
     guest = Guest(request)
-    services = lobby_of(request).services
+    lobby = lobby_of(request)
+    services = lobby.services
     name = form.get("table", "")
     if name:
         kinds = [PERSON if seat.kind == new_tables.FRIEND else seat.kind for seat in asked.seats]
         wish = Change(asked.options, new_tables.with_help(asked), kinds, asked.lot, asked.listed)
-        await gatherings.do(services, name, wish, guest.holder)
+        await lobby.gathered.do(name, wish, guest.holder)
     elif any(seat.kind == new_tables.FRIEND for seat in asked.seats):
         wished = new_tables.gathering_of(asked, guest.holder)
         name = await gatherings.gather(services, wished)
@@ -115,26 +116,14 @@ async def table(request: Request) -> Response:
     lobby = lobby_of(request)
     if await lobby.room(name) is None:
         _, g = await gatherings.found(lobby.services, name)
-        here = await lobby.gathered.note(name, g, visitor.holder)
+        here = await lobby.gathered.here(name, g, visitor.holder)
         wanted = number(request, "seat", -1)
         link = f"{request.base_url}table/{name}"
         return HTMLResponse(gathering_page(visitor, name, g, here, wanted, link))
     room = await room_of(request, visitor)
     shown = room.shown
     eyes = shown.eyes_for(visitor.holder)
-    return HTMLResponse(table_page(visitor, shown, eyes))
-
-
-async def gathered(request: Request) -> Response:
-    """Give what changes on the page of a table before its game."""
-    visitor = visitor_of(request)
-    name = request.path_params["table"]
-    lobby = lobby_of(request)
-    if await lobby.room(name) is not None:
-        return HTMLResponse(BEGUN)
-    _, g = await gatherings.found(lobby.services, name)
-    here = await lobby.gathered.note(name, g, visitor.holder)
-    return HTMLResponse(gathering_part(visitor, name, g, here))
+    return HTMLResponse(await asyncio.to_thread(table_page, visitor, shown, eyes))
 
 
 async def watch(request: Request) -> Response:
@@ -175,16 +164,18 @@ async def replay(request: Request) -> Response:
     eyes = eyes_of(request, table, visitor.holder, at)
     update = await past_update(histories, table, at, eyes, visitor.language)
     note = error_sentence(visitor.language, no_longer(table)) if history.first else ""
-    points = history.points[: last - history.first + 1]
+    points = await asyncio.to_thread(history.points, last)
     shown = visitor, table, update, points, note
     return HTMLResponse(await asyncio.to_thread(replay_page, *shown))
 
 
 async def review(request: Request) -> Response:
     """Show what decided a finished match, or how far the looking over has come."""
+    pay(request, "past")
     visitor = visitor_of(request)
     table = (await room_of(request, visitor)).shown
-    told = await request.app.state.reviews.of(table, lambda: pay(request, "review"))
+    who = address_of(request.scope)
+    told = await request.app.state.reviews.of(table, who, lambda: pay(request, "review"))
     guess = request.query_params.get("guess") == "1"
     return HTMLResponse(review_page(visitor, table, told.review, told.progress, guess=guess))
 
@@ -204,7 +195,7 @@ async def in_words(request: Request) -> Response:
             told = (await obey(room, command, visitor.holder, visitor.language)).lines
     shown = room.shown
     eyes = shown.eyes_for(visitor.holder)
-    return HTMLResponse(text_page(visitor, shown, eyes, told))
+    return HTMLResponse(await asyncio.to_thread(text_page, visitor, shown, eyes, told))
 
 
 async def rules(request: Request) -> Response:
@@ -336,7 +327,6 @@ ROUTES = (
     Route("/new/{game}", new),
     Route("/tables", create, methods=["POST"]),
     Route("/table/{table}", table),
-    Route("/table/{table}/gathered", gathered),
     Route("/table/{table}/text", in_words, methods=["GET", "POST"]),
     Route("/watch/{table}/{mark}", watch),
     Route("/seat/{token}", seat, methods=["GET", "POST"]),

@@ -40,13 +40,17 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture as SVG in its natural size: shown no smaller, its text is 12 units or more."""
+    """A picture as SVG in its natural size, with text of 12 units or more.
+
+    It is shown no smaller, on a wide screen no smaller than `least` of it: text is then 11 pixels.
+    """
 
     width: float
     height: float
     body: str
     left: float = 0
     top: float = 0
+    least: float = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

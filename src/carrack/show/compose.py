@@ -40,8 +40,7 @@ def compose(
     height = bottom + LINE + GAP
     whole = LEFT + RIGHT + 3 * GAP
     body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
-    maps = map_colours.rules(map_colours.LIGHT) if 'class="map-' in body else ""
-    style = f"<style>{rules(palette, 0)}{maps}.glow,.around,.tint{{display:none}}</style>"
+    style = style_of(palette, body)
     paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
     return document(
         whole, height, title, paper + body, defs=style + symbols_svg(needed(symbols, body))
@@ -60,6 +59,19 @@ def figure(title: str, content: Content, symbols: dict[str, Symbol], *, width: f
         wide, high = width, high + 2 * GAP
         body = f'<rect width="{num(wide)}" height="{num(high)}" class="f-paper"/>{body}'
     return document(wide, high, title, body, defs=symbols_svg(needed(symbols, body)))
+
+
+def alone(picture: str, palette: Palette) -> str:
+    """Give a figure paper and colours of its own, for a page that has none."""
+    head, end, body = picture.partition(">")
+    paper = '<rect width="100%" height="100%" class="f-paper"/>'
+    return head + end + style_of(palette, body) + paper + body
+
+
+def style_of(palette: Palette, body: str) -> str:
+    """Write the colours that a picture needs, for light."""
+    maps = map_colours.rules(map_colours.LIGHT) if 'class="map-' in body else ""
+    return f"<style>{rules(palette, 0)}{maps}.glow,.around,.tint{{display:none}}</style>"
 
 
 def needed(symbols: dict[str, Symbol], body: str) -> dict[str, Symbol]:

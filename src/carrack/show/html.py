@@ -1,7 +1,6 @@
 """Areas as HTML: what the page shows of a table."""
 
 from html import escape
-from zlib import crc32
 
 from carrack.show.areas import Area, Drawing, Symbol, Thing, attributes
 from carrack.show.sheets import Sheet
@@ -18,16 +17,12 @@ def area_html(area: Area) -> str:
     )
 
 
-def mark_of(html: str) -> str:
-    """Give a short mark by which a page says which content it has."""
-    return f"{crc32(html.encode()):08x}{len(html):x}"
-
-
 def drawing_html(drawing: Drawing, label: str) -> str:
     """Show a drawing, which scales with the page."""
     box = " ".join(num(n) for n in (drawing.left, drawing.top, drawing.width, drawing.height))
+    least = f' data-least="{num(drawing.least)}"' if drawing.least < 1 else ""
     return (
-        f'<svg class="drawing" viewBox="{box}" role="group" aria-label="{escape(label)}">'
+        f'<svg class="drawing" viewBox="{box}"{least} role="group" aria-label="{escape(label)}">'
         f"{drawing.body}</svg>"
     )
 

@@ -70,7 +70,9 @@ class Catalogue:
             assert isinstance(number, int)
             is_none = number == 0 and "none" in message
             message = message["none" if is_none else self.plural(number)]
-        return message.format(**{name: self.gap(value) for name, value in gaps.items()})
+        if ":" in message:  # a gap may ask for a form
+            gaps = {name: self.gap(value) for name, value in gaps.items()}
+        return message.format(**gaps)
 
     def gap(self, value: object) -> object:
         """Make a number able to count."""
@@ -130,11 +132,20 @@ def flatten(prefix: str, table: dict[str, object]) -> dict[str, Message]:
     return messages
 
 
-def unbroken(language: str, text: str) -> str:
-    """Keep the signs that French sets apart on the line of their words."""
-    if language != "fr":
+def typeset(language: str, text: str) -> str:
+    """Set what was typed as French and Dutch print it: curved apostrophes; and in French the
+    signs that stand apart stay on the line of their words."""
+    if language == "en":
         return text
-    return re.sub(r"(?<=«) | (?=[:;?!»$](?![\w-]))", "\N{NO-BREAK SPACE}", text)
+    text = re.sub(r"(?<=[^\W\d_])'(?=[\w{«*])", "’", text)
+    if language == "fr":
+        text = re.sub(r"(?<=«) | (?=[:;?!»$](?![\w-]))", "\N{NO-BREAK SPACE}", text)
+    return text
+
+
+def as_typed(text: str) -> str:
+    """Write a text as a keyboard would, in small letters, to compare it with what was typed."""
+    return text.casefold().replace("’", "'").replace("\N{NO-BREAK SPACE}", " ")
 
 
 @cache
@@ -153,4 +164,4 @@ def read(place: Traversable, language: str) -> dict[str, Message]:
     """Read the messages of one file, if it is there."""
     if not place.is_file():
         return {}
-    return flatten("", tomllib.loads(unbroken(language, place.read_text("utf-8"))))
+    return flatten("", tomllib.loads(typeset(language, place.read_text("utf-8"))))

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from carrack.core.actions import Action
-from carrack.text.catalogue import Catalogue
+from carrack.text.catalogue import Catalogue, as_typed
 from carrack.text.sentences import action_label
 
 VERBS = (
@@ -62,10 +62,10 @@ def meant_by(words: Catalogue, options: list[Action], text: str) -> list[Action]
     number = as_number(text)
     if number >= 0:
         return options[number - 1 : number] if number else []
-    wanted = text.casefold()
+    wanted = as_typed(text)
     if not wanted:
         return []
-    named = [(a, a.text.casefold(), action_label(words, a).casefold()) for a in options]
+    named = [(a, as_typed(a.text), as_typed(action_label(words, a))) for a in options]
     exact = [a for a, name, label in named if wanted in (name, label)]
     if exact:
         return exact

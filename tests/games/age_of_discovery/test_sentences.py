@@ -105,14 +105,14 @@ def test_actions_read_as_people_say_them() -> None:
     assert label("place:colonist:training", "fr") == "placer un colon sur la case Entraînement"
     assert label("battle:caribbean:B", "nl") == "gevecht in de Caraïben tegen B"
     assert label("land:peru", "fr") == "débarquer au Pérou"
-    assert label("take:gold", "fr") == "prendre l'or"
+    assert label("take:gold", "fr") == "prendre l’or"
     assert label("remove:1") == "remove 1 colonist"
 
 
 def test_italy_names_the_space() -> None:
     assert label("italy:captain") == "replace the worker on the captain's space"
     assert label("italy:training") == "replace the worker on the Training space"
-    assert label("italy:captain", "fr") == "remplacer l'ouvrier de la case du capitaine"
+    assert label("italy:captain", "fr") == "remplacer l’ouvrier de la case du capitaine"
     assert label("italy:captain", "nl") == "vervang de arbeider op de plaats van de kapitein"
 
 

@@ -15,8 +15,9 @@ from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
 from carrack.text import catalogue
 from tests.show.shown import things, tips
+from tests.tables import in_brief
 
-SEEDS = (3, 4, 5)
+each_seed = pytest.mark.parametrize("seed", in_brief([3], [3, 4, 5]))  # and number of seats
 WORDS = catalogue("en", "carrack.games.manifest_destiny")
 
 
@@ -46,7 +47,7 @@ def rows(s: Position, seat: int) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_seed
 def test_a_progression_costs_what_is_drawn_told_and_marked(seed: int) -> None:
     compared = 0
     for s, seat, action in decisions(seed):
@@ -70,7 +71,7 @@ def test_a_progression_costs_what_is_drawn_told_and_marked(seed: int) -> None:
     assert compared > 10
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_seed
 def test_a_product_pays_what_is_drawn_and_told(seed: int) -> None:
     """Before each use of a card for its product everyone sees what it would pay."""
     compared = 0
@@ -95,7 +96,7 @@ def test_a_product_pays_what_is_drawn_and_told(seed: int) -> None:
     assert compared > 2
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_seed
 def test_a_city_a_pioneer_and_a_card_cost_the_tokens_that_are_drawn_and_told(seed: int) -> None:
     compared = 0
     for s, seat, action in decisions(seed):

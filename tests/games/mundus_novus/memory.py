@@ -27,6 +27,8 @@ class Memory:
         self.own = [0] * KINDS
         self.offers = [[0] * KINDS for _ in range(s.players)]
         self.discards = [0] * KINDS
+        self.deck = self.copies[:]  # at most
+        self.was_shuffled = False  # in the supply that is going on
         self.market: Counter[int] = Counter()  # cards put there that still lie there
         self.owned: list[Counter[str]] = [Counter() for _ in range(s.players)]
         self.revealed: Counter[str] = Counter()
@@ -101,17 +103,28 @@ class Memory:
         self.narrow()
         self.sizes = [size + int(str(facts["cards"])) for size in self.sizes]
 
+    def hear_round(self, *_: object) -> None:
+        self.was_shuffled = False
+
     def hear_dealt(self, seat: int, named: list[int], _facts: object) -> None:
         assert seat == self.seat, "cards dealt to others are not told"
         for kind in named:
             self.own[kind] += 1
+        self.hear_arrived(seat, named)
+
+    def hear_arrived(self, _seat: int, named: list[int], *_: object) -> None:
+        """Nobody can tell which cards of a supply came from the deck that was just shuffled."""
+        if not self.was_shuffled:
+            for kind in named:
+                self.deck[kind] -= 1
 
     def hear_loaded(self, seat: int, named: list[int], _facts: object) -> None:
         for kind in named:
             self.enter(seat, kind)
 
     def hear_reshuffled(self, *_: object) -> None:
-        self.discards = [0] * KINDS
+        self.deck, self.discards = self.discards, [0] * KINDS
+        self.was_shuffled = True
 
     def drop(self, seat: int, kind: int) -> None:
         self.leave(seat, kind)
@@ -193,6 +206,8 @@ class Memory:
             found.append(f"discards {s.discards}, not {self.discards}")
         if not s.is_choosing and s.offers != [count for offer in self.offers for count in offer]:
             found.append(f"offers {s.offers}, not {self.offers}")
+        if Counter(s.deck[s.drawn :]) - Counter(dict(enumerate(self.deck))):
+            found.append(f"deck {s.deck[s.drawn :]}, at most {self.deck}")
         if self.market - Counter(s.market):
             found.append(f"market {s.market} lacks some of {self.market}")
         return found + self.of_developments(s)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from carrack.games.mundus_novus.rules.cards import KINDS
+from carrack.games.mundus_novus.rules.knowledge import give
 from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import codes, hand, play, step, table, trade, turn
 
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.engine
 def saved(s: Position, **then: Any) -> dict[str, Any]:
     """Give a position as it was saved then."""
     position: dict[str, Any] = {**s.to_json(), "gift": [], **then}
-    for name in ("gifts", "guesses", "before", "since"):
+    for name in ("gifts", "guesses", "open_to", "before", "since", "left"):
         del position[name]
     return position
 
@@ -80,3 +81,15 @@ def test_such_games_go_on_to_their_end() -> None:
         found.apply(seat, rng.choice(found.options(seat)))
         found.check()
     assert found.winners()
+
+
+def test_a_gift_saved_before_exclusions_were_kept_is_known_to_giver_and_taker_alone() -> None:
+    s = turn("12345", "12345", "12345")
+    give(s, 0, 1, 2)
+    position = s.to_json()
+    del position["open_to"], position["left"]
+    found = s.game.load(position)
+    assert isinstance(found, Position)
+    found.check()
+    assert found.open_to == s.open_to
+    assert [found.view(seat).known[1][2] for seat in (0, 2)] == [1, 0]

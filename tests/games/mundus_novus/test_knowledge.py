@@ -1,11 +1,13 @@
 """What everybody knows of other hands, and what a redeal may and may not change."""
 
 import random
+from collections import Counter
 
 import pytest
 
 import carrack
-from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain
+from carrack.games.mundus_novus.rules.cards import KINDS, RELIC, RESOURCES
+from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain, give, resolve_gifts
 from carrack.games.mundus_novus.rules.phases.progression import EndRound
 from carrack.games.mundus_novus.rules.phases.supply import Supply
 from carrack.games.mundus_novus.rules.state import Position
@@ -24,6 +26,8 @@ from tests.games.mundus_novus.tools import (
 )
 
 pytestmark = pytest.mark.engine
+
+VANILLA = RESOURCES.index("vanilla")
 
 
 def known(s: Position, seat: int) -> str:
@@ -166,6 +170,89 @@ def test_a_redeal_hides_which_set_another_is_picking() -> None:
     assert (s.view(0).step, s.view(0).picked[0]) == ("SameSet", 1)
 
 
+def count_out(s: Position) -> Position:
+    """Let all cards of the deck lie open among the discards, so that the hands can be counted."""
+    for kind in s.deck[s.drawn :]:
+        s.discards[kind] += 1
+    s.deck, s.drawn = [], 0
+    return s
+
+
+def shuffle_and_deal(s: Position) -> Position:
+    """End the round and deal the next cards from the shuffled discards."""
+    resolve_gifts(s)
+    return begin(s, Supply.by())
+
+
+def test_what_counting_excluded_stays_excluded_when_the_discards_are_shuffled() -> None:
+    s = count_out(table("23", "", ""))
+    s.known[1] = 1  # A is known to have the corn, and one of two hidden cards is a tobacco
+    give(s, 0, 1, 2)
+    shuffle_and_deal(s)
+    for seat in (2, None):
+        for other in redeals(s, seat, 60):
+            tobacco_was_given = other.hand(0)[1] and other.hand(1)[2]
+            corn_was_given = other.hand(1)[1]
+            assert tobacco_was_given or corn_was_given
+
+
+def test_what_only_one_seat_could_exclude_stays_excluded_for_it_alone() -> None:
+    s = table("23", "", "R" * 12)
+    give(s, 0, 1, 2)
+    resolve_gifts(s)
+    for _ in range(12):
+        s.discard(2, RELIC)
+    begin(count_out(s), Supply.by())
+    assert [RELIC] not in Hindsight(s).guesses(2)
+    assert [RELIC] in Hindsight(s).guesses(None)
+    for other in redeals(s, 2):
+        assert other.open_to[RELIC] == s.open_to[RELIC]
+
+
+def test_no_card_is_in_the_deck_that_was_not_shuffled_into_it() -> None:
+    s = begin(count_out(table("R" * 7, "1", "R" * 5)), Supply.by())
+    for seat in (1, None):
+        for other in redeals(s, seat):
+            assert RELIC not in other.deck[other.drawn :]
+
+
+def test_a_seat_knows_which_cards_it_has_drawn_from_the_deck() -> None:
+    s = count_out(table("", "9" * 4, "", market="999"))
+    s.shuffle_discards()  # one vanilla among them
+    s.deck = sorted(s.deck, reverse=True)[12:]  # after the relics
+    s.discards[RELIC] = 12
+    begin(s, Supply.by())
+    assert hand(s, 0)[-1] == "9"
+    for other in redeals(s, 0):
+        assert VANILLA not in other.deck[other.drawn :]
+    assert any(VANILLA in other.deck[other.drawn :] for other in redeals(s, 2))
+
+
+def test_giver_and_taker_forget_nothing_however_many_gifts_follow() -> None:
+    s = table("1243567", "", "")
+    for kind in (0, 1, 3):
+        s.known[kind] = 1
+    for kind in (2, 4, 5):
+        give(s, 0, 1, kind)
+        shuffle_and_deal(s)
+        assert codes(s.view(1).known[0]) == "124"
+    for other in redeals(s, 1):
+        assert all(other.hand(0)[kind] for kind in (0, 1, 3))
+    for other in redeals(s, 0):
+        assert all(other.hand(1)[kind] for kind in (2, 4, 5))
+
+
+def test_guesses_that_make_no_difference_any_longer_are_one() -> None:
+    s = table("1243567", "", "")
+    give(s, 0, 1, 2)
+    for kind in (2, 3):
+        s.receive(1, kind)
+        s.discard(1, kind)
+    resolve_gifts(s)
+    rows = [certain(s, 1, guess) for guess in s.guesses]
+    assert len(rows) == len({tuple(row) for row in rows}) == KINDS
+
+
 def test_hindsight_finds_for_all_guesses_what_following_each_of_them_finds() -> None:
     compared = 0
     for seed in range(6):
@@ -184,12 +271,19 @@ def test_hindsight_finds_for_all_guesses_what_following_each_of_them_finds() -> 
 
 def followed(s: Position, viewer: int | None) -> list[list[int]]:
     """List the guesses that a seat cannot exclude, each one followed through all hands."""
-    return [
-        guess
-        for guess in s.guesses
-        if all(
-            gift.kind == kind or not gift.is_known_to(viewer)
-            for gift, kind in zip(s.gifts, guess, strict=True)
-        )
-        and all(sum(certain(s, seat, guess)) <= s.hand_size(seat) for seat in range(s.players))
-    ]
+    others = [seat for seat in range(s.players) if seat != viewer]
+    hidden = Counter(s.deck[s.drawn :])
+    for seat in others:
+        for kind in range(KINDS):
+            aside = s.offer(seat)[kind] if s.is_choosing else 0
+            hidden[kind] += s.hand(seat)[kind] + aside
+    found = []
+    for n, guess in enumerate(s.guesses):
+        rows = [certain(s, seat, guess) for seat in range(s.players)]
+        if (
+            s.open_to[n] >> (s.players if viewer is None else viewer) & 1
+            and all(sum(row) <= s.hand_size(seat) for seat, row in enumerate(rows))
+            and all(sum(rows[seat][k] for seat in others) <= hidden[k] for k in range(KINDS))
+        ):
+            found.append(guess)
+    return found

@@ -1,8 +1,10 @@
 """Sets in any order: what can be added is worked out by the rules, and so is what it is worth."""
 
+import carrack
 from carrack.arena.match import Match
 from carrack.arena.picking import Picking, picking
 from carrack.core.flow import Journal
+from carrack.games.mundus_novus.rules.cards import RESOURCES
 from carrack.games.mundus_novus.rules.phases.supply import Split
 from carrack.games.mundus_novus.rules.state import Position
 from carrack.show.presenter import presenter_of
@@ -84,3 +86,13 @@ def test_where_nothing_is_picked_there_is_no_set() -> None:
     assert picking(Match(s.game, s), 0) is None
     play(s, "announce:3")
     assert picking(Match(s.game, s), 2) is not None
+
+
+def test_no_action_confirms_a_set_or_takes_a_pick_back() -> None:
+    game = carrack.game("mundus_novus", players=4)
+    words = {action.word for action in game.vocabulary.actions}
+    assert not words & {"back", "cancel", "confirm", "done"}
+    s = trade("12345", "12345", "12345")
+    assert [a.text for a in play(s, "announce:2").options(0)] == [
+        f"pick:{name}" for name in RESOURCES[:4]
+    ]

@@ -7,8 +7,9 @@ import pytest
 import carrack
 from carrack.core.errors import BadData
 from carrack.games.mundus_novus.learn.illustrations import PICTURES
+from carrack.learn.rules import sections
 from carrack.show.presenter import presenter_of
-from carrack.text import LANGUAGES
+from carrack.text import LANGUAGES, catalogue
 
 GAME = carrack.game("mundus_novus", players=2)
 
@@ -62,3 +63,23 @@ def test_tables_and_pictures_that_are_not_there_are_refused() -> None:
         presenter_of(GAME).listing("ships")
     with pytest.raises(BadData, match="no picture 'ships'"):
         presenter_of(GAME).illustration("ships")
+
+
+CLUMSY = {
+    "en": r"[Tt]aking is a must|equal sets|[Ii]n secret, what to offer",
+    "fr": r"\bmanches?\b",
+    "nl": r"op handen|tekstverwerker|\bmanches?\b|\bDe (?:Almagro|Valdivia)",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_avoid_what_no_player_would_say(language: str) -> None:
+    clumsy = re.compile(CLUMSY[language])
+    package = "carrack.games.mundus_novus"
+    texts = {part.name: part.text for part in sections(package, "mundus_novus", language)}
+    common = catalogue(language).messages
+    for key, message in catalogue(language, package).messages.items():
+        if key not in common:
+            texts[key] = str(message)
+    assert len(texts) > 100
+    assert [key for key, text in texts.items() if clumsy.search(text)] == []

@@ -95,23 +95,29 @@ def gathering_part(visitor: Visitor, table: str, g: Gathering, here: frozenset[i
         and all(g.is_ready(each) for each in g.holders if each != visitor.holder),
         awaits=g.awaits(visitor.holder),
         server_hash=hash_of(g.server),
-        told=state_of(words, g),
+        told=state_of(words, g, visitor.holder),
         usual_bot=USUAL,
         hashes=[(g.names_of(one.holder), one.hash) for one in g.numbers],
     )
 
 
-def state_of(words: Catalogue, g: Gathering) -> str:
-    """Say in one sentence what the table waits for."""
+def state_of(words: Catalogue, g: Gathering, holder: str) -> str:
+    """Say in one sentence what the table waits for, or what the reader can do about it."""
+    is_host = bool(holder) and holder == g.host
     free = sum(1 for chair in g.chairs if chair.is_free)
     if g.begun:
         return words.say("gather.drawing")
     if free:
-        return words.say("gather.free", n=free)
+        sits = holder in g.holders
+        key = "free_host" if is_host else "free" if sits else "free_guest"
+        return words.say(f"gather.{key}", n=free)
+    unready = [each for each in g.holders if not g.is_ready(each)]
+    if is_host and unready in ([], [holder]):
+        return words.say("gather.can_begin")
+    if holder in unready:
+        return words.say("gather.say_ready")
     waited = [
-        name_of(words, n, chair)
-        for n, chair in enumerate(g.chairs)
-        if chair.holder and not g.is_ready(chair.holder)
+        name_of(words, n, chair) for n, chair in enumerate(g.chairs) if chair.holder in unready
     ]
     if waited:
         return words.say("gather.waits_for", names=", ".join(waited))

@@ -28,7 +28,7 @@ def own_table(
     told: list[str] = []
     turn = ""
     if row.id in news and not row.settings.tutorial:
-        names = seat_names(news[row.id].seats, words)
+        names = [*seat_names(tuple(news[row.id].seats), words)]
         seats = " · ".join(names)
         turn = words.say("call.waits_for", players=", ".join(names[seat] for seat in row.turn))
         told = sentences(row, news[row.id], visitor.holder, names, words)

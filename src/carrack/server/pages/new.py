@@ -59,7 +59,7 @@ def new_page(
 def seat_line(words: Catalogue, one: Title, n: int, mode: str) -> dict[str, object]:
     """Tell who can sit at one seat."""
     kinds = [(ME, words.say("web.me")), (FRIEND, words.say("web.friend"))]
-    kinds += [(bot, words.name(bot)) for bot in bots.LEVELS]
+    kinds += [(bot, words.name(bot)) for bot in bots.PEOPLE]
     chosen = ME if n == 0 or mode == "screen" else FRIEND if mode == "friends" else USUAL
     if n >= one.low:
         kinds.append((NOBODY, words.say("web.nobody")))
@@ -82,7 +82,7 @@ def clocks(words: Catalogue) -> Iterator[tuple[str, str]]:
 def chair_line(words: Catalogue, one: Title, n: int, wish: Gathering) -> dict[str, object]:
     """Tell who can sit at one chair of a table before its game."""
     kinds = [(FRIEND, words.say("gather.person"))]
-    kinds += [(bot, words.name(bot)) for bot in bots.LEVELS]
+    kinds += [(bot, words.name(bot)) for bot in bots.PEOPLE]
     if n >= one.low:
         kinds.append((NOBODY, words.say("web.nobody")))
     chosen = NOBODY

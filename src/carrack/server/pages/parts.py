@@ -1,6 +1,5 @@
 """The parts of a table's page, made from what one pair of eyes may see."""
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
@@ -20,7 +19,7 @@ from carrack.server.lessons import Lesson, chapters_of
 from carrack.server.pages.between import coach_part, votes_part
 from carrack.server.pages.layout import PARTS
 from carrack.server.protocol import Picks, Update
-from carrack.server.snapshot import HeldTurn, Snapshot
+from carrack.server.snapshot import Drawings, HeldTurn, Snapshot
 from carrack.show.areas import Area
 from carrack.show.html import area_html, symbols_svg
 from carrack.show.icons import ICONS
@@ -29,23 +28,7 @@ from carrack.text import Catalogue, action_label, event_sentence, title_of
 from carrack.text.sentences import parts_sentence
 
 LOG_LINES = 80  # of the log that a page opens with; it asks for earlier ones
-
-
-DRAWN: OrderedDict[tuple[object, ...], str] = OrderedDict()  # areas as HTML, by what they read
-MOST_DRAWN = 600
 LATEST_PAUSES = 20  # that a page may meet before it is drawn again
-
-
-def drawn_once(place: tuple[object, ...], area: Area) -> str:
-    """Show an area; one that reads the same as before is not drawn again."""
-    key = (*place, area.name, area.title, repr(area.reads))
-    html = DRAWN.pop(key, None)  # several threads may do so at once
-    if html is None:
-        html = area_html(area)
-    DRAWN[key] = html
-    if len(DRAWN) > MOST_DRAWN:
-        DRAWN.popitem(last=False)
-    return html
 
 
 class Shown:
@@ -67,6 +50,12 @@ class Shown:
         self.view: View = table.game.view(former or table.state, eyes)
         self.told = table.events if told is None else told
         self.options: list[Action] = table.options(eyes) if former is None else []
+        self.drawings: Drawings[str] = table.drawings if former is None else Drawings()
+
+    @cached_property
+    def place(self) -> tuple[str, tuple[str, ...]]:
+        """Give what all that is written here depends on: the language, and the seats' names."""
+        return self.language, tuple(self.names)
 
     @cached_property
     def areas(self) -> list[Area]:
@@ -75,9 +64,17 @@ class Shown:
 
     def area_parts(self) -> dict[str, str]:
         """Show the areas, each drawn once for all who see the same."""
-        row, chosen = self.table.row, repr(self.table.game.chosen)
-        place = row.game, row.players, chosen, row.data, self.language
-        return {f"area-{one.name}": drawn_once(place, one) for one in self.areas}
+        return {f"area-{one.name}": self.area_part(one) for one in self.areas}
+
+    def area_part(self, area: Area) -> str:
+        """Show an area; one that reads the same as before is not drawn again."""
+        key = self.language, area.name, area.title, repr(area.reads)
+        return self.drawings.once(key, lambda: area_html(area))
+
+    def sentence(self, seats: list[int], told: str, style: str, lead: str = "") -> str:
+        """Say something of some seats."""
+        key = "sentence", *seats, told, style, lead
+        return self.drawings.once(key, lambda: str(PARTS.sentence(seats, told, style, lead)))
 
     def picture(self) -> str:
         """Draw the position in one picture."""
@@ -104,27 +101,27 @@ class Shown:
         """Say who must do what, or who has won."""
         view = self.view
         if self.table.closed:
-            return str(PARTS.sentence([], self.words.say("web.closed"), "over"))
+            return self.sentence([], self.words.say("web.closed"), "over")
         if view.over:
             winners = ", ".join(self.names[seat] for seat in view.winners)
             told = self.words.say("web.won", n=len(view.winners), winners=winners)
-            return str(PARTS.sentence(view.winners, told, "over"))
+            return self.sentence(view.winners, told, "over")
         is_mine = bool(self.options)
         asked = [self.eyes] if is_mine and self.eyes is not None else view.to_move
         who = ", ".join(self.names[seat] for seat in asked)
         told = self.words.say(f"prompt.{view.step}", seat=who)
         if is_mine:
-            return str(PARTS.sentence(asked, told, "mine", self.words.say("web.your_turn")))
-        return str(PARTS.sentence(asked, told, "waiting"))
+            return self.sentence(asked, told, "mine", self.words.say("web.your_turn"))
+        return self.sentence(asked, told, "waiting")
 
     def ending(self, turn: HeldTurn) -> str:
         """Ask the seat to end its turn, with what it did; tell all others that they wait for it."""
         words = self.words
         if self.eyes != turn.seat:
             told = words.say("web.waits_for_end", seat=self.names[turn.seat])
-            return str(PARTS.sentence([turn.seat], told, "waiting"))
+            return self.sentence([turn.seat], told, "waiting")
         done, how = words.say("web.turn_done"), words.say("web.turn_done_help")
-        asked = PARTS.sentence([turn.seat], how, "mine", done)
+        asked = self.sentence([turn.seat], how, "mine", done)
         return f"{asked}{PARTS.ending(words, self.effects(turn), turn.steps == 1)}"
 
     def effects(self, turn: HeldTurn) -> list[str]:
@@ -151,17 +148,16 @@ class Shown:
     @cached_property
     def known(self) -> list[tuple[int, Event]]:
         """List what was told, as far as the eyes may know it."""
-        return [(n, event) for n, event in self.told if event.is_for(self.eyes)]
+        return [told for told in self.told if told[1].is_for(self.eyes)]
 
     def log_lines(self, first: int) -> list[str]:
         """Tell what happened, from a line of the log on."""
-        names, written = tuple(self.names), self.table.lines
+        written = self.table.lines.setdefault(self.place, {})
         lines = []
-        for n, event in self.known[max(0, first) :]:
-            key = self.language, names, n, event
-            if key not in written:
-                written[key] = log_line(self.words, names, self.table.row.id, n, event)
-            lines.append(written[key])
+        for told in self.known[max(0, first) :]:
+            if told not in written:
+                written[told] = log_line(self.words, self.names, self.table.row.id, *told)
+            lines.append(written[told])
         return lines
 
     def latest(self, most: int) -> str:
@@ -227,10 +223,13 @@ def live_update(table: Snapshot, eyes: int | None, language: str) -> Update:
             can_undo=eyes is not None and table.undo[eyes],
             can_redo=eyes is not None and table.redo[eyes],
         ),
-        "clock": clock_part(table),
-        "fair": fair_part(table, words),
+        "clock": clock_part(shown),
+        "fair": fair_part(shown),
         "coach": coach_part(table, words, eyes),
-        "votes": votes_part(table, shown.names, words, eyes),
+        "votes": shown.drawings.once(
+            ("votes", shown.place, table.beside.votes, eyes),
+            lambda: votes_part(table, shown.names, words, eyes),
+        ),
     }
     if over:
         parts["counting"] = counting_part(shown)
@@ -282,7 +281,8 @@ def counting_part(shown: Shown) -> str:
     before = [[*row] for row in table.state.standing()]
     last: list[tuple[str, str, list[int]]] = []
     place = ""
-    for event in (event for n, event in shown.known if n == table.moves):
+    moves = table.moves
+    for event in (event for n, event in shown.known if n == moves):
         if event.kind.name != "scored":
             place = "|".join(places(event.to_json()))
             continue
@@ -295,7 +295,7 @@ def counting_part(shown: Shown) -> str:
             before[seat][sources.index(source)] -= points
         total = sum(points for _, points in gained)
         row = [total if one == seat else 0 for one in seats]
-        last.append((event_sentence(words, shown.names, event), f"{place}|{reason}", row))
+        last.append((event_sentence(words, shown.names, event), f"{reason}|{place}", row))
     rows = [
         (words.say(f"source.{source}"), "", [before[seat][n] for seat in seats])
         for n, source in enumerate(sources)
@@ -339,29 +339,37 @@ def chat_part(table: Snapshot, language: str) -> str:
     return str(PARTS.chat(words, table.chat[::-1], table.names(words)))
 
 
-def clock_part(table: Snapshot) -> str:
+def clock_part(shown: Shown) -> str:
     """Show all what each seat has left; the page counts down, and stops where clocks stand."""
+    table = shown.table
     rules = table.row.settings
     waited = [(seat, each) for seat, each in enumerate(table.dues) if each]
     last = max([each for _, each in waited], default=0)
     still = pauses(rules, table.row.moved, last) if rules.pauses and last else []
     told = " ".join(f"{begin}-{end}" for begin, end in still[-LATEST_PAUSES:])
-    shown = dict(waited) if table.banks else dict(waited[:1])
-    resting = {n: left for n, left in enumerate(table.banks) if n not in shown}
+    running = dict(waited) if table.banks else dict(waited[:1])
+    resting = {n: left for n, left in enumerate(table.banks) if n not in running}
     seats = range(table.row.players)
     lines = [
-        (seat, shown.get(seat, 0), resting.get(seat, 0))
+        (seat, running.get(seat, 0), resting.get(seat, 0))
         for seat in seats
-        if seat in shown or (seat in resting and not table.seats[seat].is_bot)
+        if seat in running or (seat in resting and not table.seats[seat].is_bot)
     ]
-    return str(PARTS.clock(lines, told, bool(table.banks)))
+    has_banks = bool(table.banks)
+    key = "clock", *lines, told, has_banks
+    return shown.drawings.once(key, lambda: str(PARTS.clock(lines, told, has_banks)))
 
 
-def fair_part(table: Snapshot, words: Catalogue) -> str:
+def fair_part(shown: Shown) -> str:
     """Show the promise about the shuffles, and when the game is over the key that keeps it."""
-    proof = proof_of(table.row, over=table.state.over)
-    told = words.say(f"fair.told.{proof.how or 'server'}", n=proof.draws)
-    return str(PARTS.fair(words, proof, told, table.names(words)))
+    table, words, over = shown.table, shown.words, shown.table.state.over
+
+    def draw() -> str:
+        proof = proof_of(table.row, over=over)
+        told = words.say(f"fair.told.{proof.how or 'server'}", n=proof.draws)
+        return str(PARTS.fair(words, proof, told, shown.names))
+
+    return shown.drawings.once(("fair", shown.place, over), draw)
 
 
 def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]) -> str:
@@ -395,12 +403,12 @@ def lesson_part(lesson: Lesson, words: Catalogue, made: list[tuple[int, Action]]
     return str(PARTS.lesson(words, game, head, count, done, total, answer, told, *about))
 
 
-def log_line(words: Catalogue, names: tuple[str, ...], match: str, n: int, event: Event) -> str:
+def log_line(words: Catalogue, names: list[str], match: str, n: int, event: Event) -> str:
     """Tell one thing that happened; the line leads to its moment and names its places."""
     facts = event.to_json()
     seat = facts.get("seat")
     is_seat = isinstance(seat, int) and 0 <= seat < len(names)
-    told = event_sentence(words, [*names], event)
+    told = event_sentence(words, names, event)
     whose = seat if is_seat else None
     return str(PARTS.log_line(match, n, whose, told, "|".join(places(facts))))
 

@@ -10,7 +10,7 @@ from carrack.show.svg import num
 from carrack.text import Catalogue, title_of
 
 WIDTH, HEIGHT = 480.0, 240.0  # of the plot of chances
-LEFT, RIGHT, EDGE = 62.0, 14.0, 14.0
+LEFT, RIGHT, EDGE = 74.0, 14.0, 14.0
 SMALL, LOW = 340.0, 110.0  # of the plots of points
 
 

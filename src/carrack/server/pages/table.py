@@ -25,6 +25,7 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
     words = table.words(visitor.language)
     update = live_update(table, eyes, visitor.language)
     found = sections(table.game.package, table.game.name, visitor.language)
+    coached = table.beside.coached_by(visitor.holder)
     headings = msgspec.json.encode({each.name: each.heading for each in found}).decode()
     return page(
         "table.html",
@@ -43,6 +44,7 @@ def table_page(visitor: Visitor, table: Snapshot, eyes: int | None) -> str:
         links=links(visitor, table, words),
         watch=f"/watch/{table.row.id}/{table.watch_mark}",
         between=between(visitor, table, words),
+        coached="" if coached is None else table.names(words)[coached],
         stand_in=USUAL,
         agreed=agreed(table, words),
         headings=headings,

@@ -29,6 +29,7 @@ from carrack.server.store.writer import Statement, Writer
 T = TypeVar("T")
 READERS = 2
 FORGOTTEN = 600_000  # milliseconds after which a server that was not heard of is forgotten
+CHAT_LINES = 100  # that are shown
 TRIES = 20  # to find a number for a line of chat
 PATIENCE = 15.0  # seconds after which a database that does not answer has failed
 ENTRY = "n, seat, act, events, at, hash"
@@ -174,15 +175,20 @@ class Store:
         sql = f"select {ENTRY} from entry where match = ? order by n desc limit ?"
         return [shaped(Entry, row, 3) for row in reversed(await self.rows(sql, match, most))]
 
-    async def head(self, match: str) -> tuple[int, int]:
-        """Give the numbers of the last entry and of the last line of chat; -1 if there is none."""
-        entries, lines = await self.rows(
-            "select coalesce(max(n), -1) from entry where match = ? union all "
-            "select coalesce(max(n), -1) from chat where match = ?",
-            match,
-            match,
+    async def head(self, match: str) -> tuple[int, int, int, int]:
+        """Give the numbers of the last entry and of the last line of chat, -1 if there is none.
+
+        Then how many lines are shown, and how many names are told: both can be deleted.
+        """
+        ((entry, line, lines, names),) = await self.rows(
+            "select (select coalesce(max(n), -1) from entry where match = ?), "
+            "(select coalesce(max(n), -1) from chat where match = ?), "
+            "(select count(*) from chat where match = ?), "
+            "(select count(*) from told_name where match = ?)",
+            *[match] * 4,
         )
-        return int(str(entries[0])), int(str(lines[0]))
+        shown = min(int(str(lines)), CHAT_LINES)
+        return int(str(entry)), int(str(line)), shown, int(str(names))
 
     async def heads(self, matches: list[str]) -> dict[str, str]:
         """Give the hash of the last entry of each match that is there."""
@@ -195,6 +201,11 @@ class Store:
         sql = "select n, rules, data, position, hash from snapshot where match = ? order by n"
         return [shaped(SavedPosition, row) for row in await self.rows(sql, match)]
 
+    async def names(self, match: str) -> dict[int, str]:
+        """Give the names that log and start refer to, by what they belong to."""
+        rows = await self.rows("select n, name from told_name where match = ?", match)
+        return {int(str(n)): str(name) for n, name in rows}
+
     async def clock(self, match: str) -> ClockRow:
         """Give what seats have left of their banks, if they have any."""
         rows = await self.rows("select since, banks from clock where match = ?", match)
@@ -204,6 +215,10 @@ class Store:
         """Give all positions of a match that is over, packed; nothing if they were not kept."""
         rows = await self.rows("select packed from positions where match = ?", match)
         return str(rows[0][0]) if rows else ""
+
+    async def has_positions(self, match: str) -> bool:
+        """Tell whether the positions of a match were kept."""
+        return bool(await self.rows("select 1 from positions where match = ?", match))
 
     async def review(self, match: str) -> str:
         """Give the review of a match; nothing if there is none yet."""
@@ -223,8 +238,8 @@ class Store:
 
     async def chat(self, match: str) -> list[Said]:
         """List the last lines of chat, the latest first."""
-        sql = "select n, seat, said, at from chat where match = ? order by n desc limit 100"
-        return [shaped(Said, row) for row in await self.rows(sql, match)]
+        sql = "select n, seat, said, at from chat where match = ? order by n desc limit ?"
+        return [shaped(Said, row) for row in await self.rows(sql, match, CHAT_LINES)]
 
     # --- servers --------------------------------------------------------------------------
 
@@ -331,8 +346,9 @@ class Store:
         await self.write(statements, match)
 
     async def keep_positions(self, match: str, packed: str) -> None:
-        """Keep all positions of a match that is over."""
-        await self.write([("insert into positions values (?, ?)", [match, packed])], match)
+        """Keep all positions of a match that is over; another process may have been quicker."""
+        sql = "insert into positions values (?, ?) on conflict (match) do nothing"
+        await self.write([(sql, [match, packed])], match)
 
     async def keep_review(self, match: str, told: str) -> None:
         """Keep the review of a match that is over; another process may have been quicker."""
@@ -350,6 +366,7 @@ class Store:
     ) -> None:
         """Change who sits there, and add to the log, unless somebody has changed it meanwhile.
 
+        Whose seat it was is kept beside the log; one who comes back by the same name is the same.
         `Conflict` means that somebody else has added to the log.
         """
         sql = (
@@ -367,6 +384,7 @@ class Store:
             "exists (select 1 from seat where match = ? and seat = ? and kind = ? and name = ? "
             "and holder = ? and link = ?)"
         )
+        whose = seat.holder if seat.name == was.name else was.holder
         for entry in entries:
             cells = [match, *(cell_of(value) for value in msgspec.structs.astuple(entry))]
             gaps = "?, cast(? as bigint), cast(? as bigint), ?, ?, cast(? as bigint), ?"
@@ -381,18 +399,26 @@ class Store:
                     [entry.hash, match, match, entry.n, entry.hash],
                 ),
             ]
+            if seat.names_before(was):
+                sql = (
+                    "insert into told_name select match, n, ?, ? from entry "
+                    "where match = ? and n = ? and hash = ?"
+                )
+                statements.append((sql, [whose, was.name, match, entry.n, entry.hash]))
         await self.write(statements, match)
 
-    async def say(self, match: str, seat: int, said: str, at: int, message: str) -> None:
+    async def say(
+        self, match: str, seat: int, holder: str, said: str, at: int, message: str
+    ) -> None:
         """Add a line of chat, once for each message; several processes may do so at once."""
         sql = (
-            "insert into chat (match, n, seat, said, at, message) "
-            "select ?, coalesce(max(n), -1) + 1, ?, ?, ?, ? from chat where match = ? "
+            "insert into chat (match, n, seat, said, at, message, holder) "
+            "select ?, coalesce(max(n), -1) + 1, ?, ?, ?, ?, ? from chat where match = ? "
             "on conflict (match, message) do nothing"
         )
         for _ in range(TRIES):
             with suppress(Conflict):  # another process has taken that number
-                await self.write([(sql, [match, seat, said, at, message, match])], match)
+                await self.write([(sql, [match, seat, said, at, message, holder, match])], match)
                 return
         raise StoreError("too many speak at once")
 

@@ -20,7 +20,7 @@ TABLES = {  # of matches
     "entry": f"match, {ENTRY}",
     "snapshot": "match, n, rules, data, position, hash",
     "seat": "match, seat, kind, name, holder, link",
-    "chat": "match, n, seat, said, at, message",
+    "chat": "match, n, seat, said, at, message, holder",
     "positions": "match, packed",
     "gathering": "id, version, content, listed, created",
     "vote": "match, what, seat",
@@ -29,6 +29,7 @@ TABLES = {  # of matches
     "report": "match, n, holder, said, at",
     "clock": "match, since, banks",
     "review": "match, told",
+    "told_name": "match, n, holder, name",
 }
 PEOPLE = {
     "way": "hash, sealed, holder, until",

@@ -70,6 +70,8 @@ async def become(store: Store, old: str, new: str) -> list[str]:
         [
             ("update seat set holder = ? where holder = ?", [new, old]),
             ("update match set host = ? where host = ?", [new, old]),
+            ("update chat set holder = ? where holder = ?", [new, old]),
+            ("update told_name set holder = ? where holder = ?", [new, old]),
             (
                 "update gathering set content = replace(content, ?, ?) where content like ?",
                 [old, new, f'%"{old}"%'],
@@ -101,6 +103,15 @@ def forgotten(holder: str) -> list[Statement]:
     ]
 
 
+async def running_seats(store: Store, holder: str) -> list[tuple[str, int]]:
+    """List the seats that somebody holds in matches that still run."""
+    sql = (
+        "select match, seat from seat where holder = ? and match in "
+        "(select id from match where ended = 0) order by match, seat"
+    )
+    return [(str(match), int(str(seat))) for match, seat in await store.rows(sql, holder)]
+
+
 async def forget(store: Store, holder: str, stand_in: str) -> list[str]:
     """Delete all that is known of somebody; give the matches that it concerns.
 
@@ -108,9 +119,10 @@ async def forget(store: Store, holder: str, stand_in: str) -> list[str]:
     plays it if the match still runs, and what was said there is gone.
     """
     rows = await store.rows(
-        "select id from match where host = ? union select match from seat where holder = ?",
-        holder,
-        holder,
+        "select id from match where host = ? union select match from seat where holder = ? "
+        "union select match from chat where holder = ? "
+        "union select match from told_name where holder = ?",
+        *[holder] * 4,
     )
     matches = [str(row[0]) for row in rows]
     others = "select match from seat where holder <> '' and holder <> ?"
@@ -125,7 +137,8 @@ async def forget(store: Store, holder: str, stand_in: str) -> list[str]:
     ]
     # Seats tell which matches are meant, so they go last.
     statements += [
-        (f"delete from chat where exists ({mine} seat.holder = ?)", [holder]),
+        (f"delete from chat where holder = ? or exists ({mine} seat.holder = ?)", [holder, holder]),
+        ("delete from told_name where holder = ?", [holder]),
         (f"delete from match where id in ({alone})", [holder, holder, holder]),
         ("delete from seat where match not in (select id from match)", []),
         (
@@ -191,4 +204,5 @@ OF_A_MATCH = (
     "clock",
     "review",
     "present",
+    "told_name",
 )

@@ -26,6 +26,10 @@ class Postgres:
                 address, autocommit=True, connect_timeout=5, tcp_user_timeout=SILENCE
             )
             self.connection.execute(f"set statement_timeout = {SILENCE}")
+        except psycopg.ProgrammingError:  # it would tell the address, with its password
+            raise StoreError(
+                "PostgreSQL cannot be reached: its address is not well-formed"
+            ) from None
         except psycopg.Error as error:
             raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
 

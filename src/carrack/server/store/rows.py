@@ -124,6 +124,10 @@ class SeatRow(msgspec.Struct, frozen=True):
         """Tell whether a program decides here."""
         return self.kind != PERSON
 
+    def names_before(self, was: "SeatRow") -> bool:
+        """Tell whether somebody with a name had this seat before, whom the log may tell of."""
+        return bool(was.name) and was.holder not in ("", self.holder)
+
 
 class Said(msgspec.Struct, frozen=True):
     """One line of chat."""

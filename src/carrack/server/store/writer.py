@@ -113,7 +113,10 @@ class Writer(threading.Thread):
                 driver.run(sql, args)
         except StoreError as error:
             failed = error
-            driver.run("rollback to savepoint job")
+            try:
+                driver.run("rollback to savepoint job")
+            except StoreError:  # the whole transaction is gone: that is told by its cause
+                raise error from None
         driver.run("release savepoint job")
         return failed
 

@@ -18,8 +18,12 @@ WORDS: Final = ("land", "explore", "discover", "scout", "move_to", "move_from", 
 HEAD: Final = 28  # the height of a plate's title
 ROW: Final = 32  # of a row of colonies
 COUNTER: Final = 36
-MARKED: Final = 20  # the room that a piece and its number need
-TURNS: Final = (884, 12, 58)  # left, top and step of the turns
+PIECE: Final = (15, 22)  # the smallest and the largest
+DIGIT: Final = 9.4
+SMALLEST: Final = 14.7  # letters
+LEAST: Final = 0.75  # of its size: then the smallest letters can just be read
+INWARD: Final = 700  # farther to the right is one plate alone
+TURNS: Final = (880, 12, 58)  # left, top and step of the turns
 
 
 def draw(p: AgeOfDiscoveryTeller) -> Drawing:
@@ -28,7 +32,7 @@ def draw(p: AgeOfDiscoveryTeller) -> Drawing:
     body = layer("ad-sea") + "".join(ground(p, region) for region in regions) + layer("ad-lines")
     body += "".join(map_layers.leader(place(p, region)) for region in regions)
     body += "".join(plate(p, region) for region in regions) + turns(p)
-    return Drawing(MAP.width, MAP.height, body)
+    return Drawing(MAP.width, MAP.height, body, least=LEAST)
 
 
 def layer(name: str, style: str = "") -> str:
@@ -38,7 +42,7 @@ def layer(name: str, style: str = "") -> str:
 
 
 def label(
-    x: float, y: float, told: object, size: float = 13, style: str = "f-ink", more: str = ""
+    x: float, y: float, told: object, size: float = SMALLEST, style: str = "f-ink", more: str = ""
 ) -> str:
     """Write words in a colour of the palette."""
     return (
@@ -93,7 +97,7 @@ def columns(p: AgeOfDiscoveryTeller, region: int) -> int:
     """Tell how many colonies stand side by side: one that is mixed wants room, if there are few."""
     seats = present(p, region)
     mixed = max([sum(map(bool, p.view.colonies[seat][region])) for seat in seats], default=0)
-    return 1 if len(seats) == 1 or (len(seats) <= 3 and mixed > 2) else 2
+    return 1 if len(seats) == 1 or (len(seats) <= 3 and mixed > 1) else 2
 
 
 def choosing(p: AgeOfDiscoveryTeller, region: int) -> str:
@@ -151,8 +155,10 @@ def plate(p: AgeOfDiscoveryTeller, region: int) -> str:
     head += box(x, y, width, high, edge, f'stroke-width="{3 if is_embattled else 1.5}"')
     head += box(x, y, width, high, "glow s-glow", 'fill="none" stroke-width="4"')
     title = p.name(name)
-    size = min(15, 222 / len(title))
-    head += label(x + 10, y + 20, title, size, "f-ink", 'font-weight="bold"')
+    size = max(SMALLEST, min(15, 222 / len(title)))
+    narrow = f'textLength="{width - 42}" lengthAdjust="spacingAndGlyphs"'
+    squeezed = narrow if len(title) * SMALLEST > 222 else ""  # up to its good
+    head += label(x + 10, y + 20, title, size, "f-ink", f'font-weight="bold" {squeezed}')
     good = p.view.region_goods[region]
     if good >= 0:
         head += use(f"ad-{p.facts.goods[good]}", x + width - 30, y + 3, 24, "piece")
@@ -167,7 +173,8 @@ def plate(p: AgeOfDiscoveryTeller, region: int) -> str:
     for n, seat in enumerate(seats):
         left, top = x + n % across * wide, y + HEAD - 2 + n // across * ROW
         body += colony(p, region, seat, left, top, wide, is_first=leads(p, region, seats, seat))
-    return body
+    # On a tablet it stands closer, so that the whole map can be seen.
+    return f'<g class="inward">{body}</g>' if x > INWARD else body
 
 
 def leads(p: AgeOfDiscoveryTeller, region: int, seats: list[int], seat: int) -> bool:
@@ -198,7 +205,7 @@ def counter_face(d: Discovery, x: float, y: float) -> str:
     )
     return "".join(
         use(sign, x + 4 + n * 42, y + 6, 20)
-        + label(x + 25 + n * 42, y + 21, told, 14, "f-bone", 'font-weight="bold"')
+        + label(x + 25 + n * 42, y + 21, told, style="f-bone", more='font-weight="bold"')
         for n, (sign, told) in enumerate(signs)
     )
 
@@ -221,18 +228,15 @@ def colony(
     body += box(x + 4, y + 1, width - 8, ROW - 2, "glow s-glow", 'fill="none" stroke-width="3"')
     # While it can be chosen, a colony takes a finger a little beyond its edge.
     body += box(x + 2, y - 7, width - 4, 46, "glow", 'fill="#000" fill-opacity="0"')
-    body += mark(seat, x + 16, y + ROW / 2, 9)
+    body += mark(seat, x + 16, y + ROW / 2, SMALLEST * 0.75)
     total = sum(row)
-    body += label(x + 29, y + 21, total, 14, "f-ink", 'font-weight="bold"')
-    left = x + (48 if total > 9 else 40)
-    step = min(36, (x + width - 4 - left) / max(len(kinds), 1))
-    size = min(22, max(15, step - 9))
+    body += label(x + 29, y + 21, total, more='font-weight="bold"')
+    left = x + 34 + DIGIT * len(str(total))
+    step = min(42, (x + width - 4 - left) / max(len(kinds), 1))
     for n, kind in enumerate(kinds):
-        at = left + n * step
-        piece = use(worker(seat, kind), at, y + 27 - size, size, "piece")
-        body += thing_group(piece, piece=f"{LETTERS[seat]}:{KIND_NAMES[kind]}@{name}")
-        if row[kind] > 1 and len(kinds) > 1 and step >= MARKED:
-            body += label(at + size - 1, y + 26, row[kind], 12)
+        count = row[kind] if row[kind] > 1 and len(kinds) > 1 else 0
+        piece = f"{LETTERS[seat]}:{KIND_NAMES[kind]}@{name}"
+        body += group(worker(seat, kind), piece, count, left + n * step, y, step)
     workers = p.workers(row)
     place = p.words.named(name)
     letter = LETTERS[seat]
@@ -242,6 +246,21 @@ def colony(
         on=f"battle:{name}:{letter} strike:{name}:{letter}",
         rule="colonies",
     )
+
+
+def group(symbol: str, piece: str, count: int, x: float, y: float, room: float) -> str:
+    """Show workers of one kind: how many of them beside the piece, or over it in a small room."""
+    smallest, largest = PIECE
+    beside = room - DIGIT * len(str(count)) if count else room
+    is_over = beside < smallest
+    size = max(smallest, min(largest, beside - 2))
+    foot = y + (30 if is_over else 27)
+    drawn = thing_group(use(symbol, x, foot - size, size, "piece"), piece=piece)
+    if not count:
+        return drawn
+    if is_over:
+        return drawn + label(x + size / 2, y + 14, count, more='text-anchor="middle"')
+    return drawn + label(x + size - 1, y + 26, count)
 
 
 def turns(p: AgeOfDiscoveryTeller) -> str:
@@ -264,7 +283,6 @@ def turns(p: AgeOfDiscoveryTeller) -> str:
             body += use("ad-m-ship", left + 46, y - 6, 46, "piece")
         if is_end:
             sign = left + (94 if is_now else 46)
-            named = AGES[age] if is_now else p.drawn("age", age=AGES[age])
-            body += use("points", sign, y + 8, 24) + label(sign + 28, y + 25, named, 14)
+            body += use("points", sign, y + 8, 24) + label(sign + 26, y + 25, AGES[age])
         drawn += thing_group(body, tip=told, rule="turn")
     return drawn

@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observation import Observer, around, from_one, low, seat_bits, wide
+from carrack.core.observation import Observer, Row, set_of
 from carrack.games.manifest_destiny.rules.actions import ITEMS, SIDES
 from carrack.games.manifest_destiny.rules.fields import Facts
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
@@ -14,36 +14,36 @@ PHASES: Final = 6
 OWNED: Final = 2  # bytes of a set of progressions
 PRODUCTS: Final = 2  # bytes of a set of products
 STEPS: Final = len(DISCOVERIES)
-LEADERS: Final = 8  # bytes of a set of cards
-
-# Where a card lies, as far as the seat knows; from BEFORE on: played, before a seat.
-HAND: Final = 1
-BURIED: Final = 2
-RECYCLED: Final = 3
-GONE: Final = 4
-BEFORE: Final = 5
+CARDS: Final = 8  # bytes of a set of cards
 
 
 class ManifestObserver(Observer):
     """Encodes positions of Manifest Destiny; sets of territories are bits, lowest first."""
 
-    __slots__ = ("cards", "marks", "set")
+    __slots__ = ("marks", "nothing", "phases", "set")
 
     def __init__(self, game: Game, facts: Facts) -> None:
         super().__init__(game)
         n = game.players
         places = len(facts.atlas.ids)
         self.set = (places + 7) // 8
-        self.cards = len(facts.deck.cards)
+        self.nothing = [0] * n
+        self.phases = [bytes([n == phase for n in range(PHASES)]) for phase in range(PHASES)]
+        assert len(facts.deck.cards) <= 8 * CARDS
         self.marks = len(facts.deck.earmarks)
         assert len(facts.atlas.products) <= 8 * PRODUCTS
-        self.add("turn", 1, "the turn")
         self.add("phase", PHASES, "a one at the phase")
+        self.add("turn", 1, "the turn")
         self.add(
             "eras",
             3,
             "era; 1 if the era before holds too, 2 if in the next card phase; era of the pack",
         )
+        self.add("table", 4, "canal open; destiny card played; cards in the pack; 30 points had")
+        self.add("cancelled", 1, "what the answers make of the card in play; 0 if it stands")
+        self.add("boxes", len(ITEMS), "tokens in the boxes of cities, pioneers and cards this turn")
+        self.add("monopoly", 1, "seat with the monopoly, from 1")
+        self.add("target", 1, "seat that is attacked or at which the card in play aims, from 1")
         self.add("order", n, "seats in turn order, from 1")
         self.add("mats", n, "seats in the order in which they chose their home, from 1")
         self.add("homes", n, "home of each seat, from 1")
@@ -66,7 +66,7 @@ class ManifestObserver(Observer):
             ("buried_sizes", "cards discarded face down"),
         ):
             self.add(name, n, f"of each seat: {meaning}")
-        self.add("borrowed", LEADERS * n, "leaders of the partner that each seat may use, as bits")
+        self.add("borrowed", CARDS * n, "leaders of the partner that each seat may use, as bits")
         self.add("earmarked", self.marks * n, "tokens that a card ties to some territories")
         self.add("owned", OWNED * n, "progressions of each seat, as bits")
         self.add("credits", len(PROGRESSIONS) * n, "what cards take off each progression")
@@ -78,96 +78,86 @@ class ManifestObserver(Observer):
         self.add("natives", self.set, "territories with natives")
         self.add("frozen", self.set, "foreign markets closed by a card")
         self.add("new_products", self.set * len(facts.atlas.products), "by product: new sources")
-        self.add(
-            "table",
-            5,
-            "canal open; destiny card played; cards in the pack; monopoly, from 1; 30 points had",
-        )
         self.add("surplus", PRODUCTS, "products in surplus, as bits")
-        self.add("boxes", len(ITEMS), "tokens in the boxes of cities, pioneers and cards this turn")
-        self.add(
-            "cards",
-            self.cards,
-            "0 unknown, 1 own hand, 2 own discards, 3 recycled, 4 gone, from 5 before a seat",
-        )
-        self.add("resolving", 7, "card, use, target, territory, name, topic from 1; cancelled")
+        self.add("hand", CARDS, "own cards, as bits")
+        self.add("buried", CARDS, "own cards discarded face down, as bits")
+        self.add("played", CARDS * n, "cards played, before each seat, as bits")
+        self.add("recycled", CARDS, "cards that will be shuffled again, as bits")
+        self.add("gone", CARDS, "cards out of the game, as bits")
+        self.add("resolving", 5, "card in play, its use, territory, name and topic, from 1")
         self.add("dice", 2 * SIDES, "dice of the attacker or researcher, of the defender, by face")
 
-    def fill(self, s: State, seat: int, row: bytearray) -> None:
+    def fill(self, s: State, seat: int, row: Row) -> None:
         assert isinstance(s, Position)
         n = s.players
-        phase = bytearray(PHASES)
-        phase[s.phase] = 1
-        row.append(s.turn)
-        row += phase
-        row += bytes([s.era, s.is_transition, s.pack_era])
-        row += bytes([from_one(other, seat, n) for other in s.order])
-        row += bytes([from_one(other, seat, n) for other in s.mats] + [0] * (n - len(s.mats)))
-        row += bytes([1 + home for home in around(s.homes, seat)])
-        row += wide(around(s.bids, seat))
-        row += seat_bits(s.priority_used, seat, n)
-        row += wide(around(s.shown, seat)) if s.shown else bytes(2 * n)
-        row += wide(around(s.cash, seat)) if s.over else wide([s.cash[seat]]) + bytes(2 * n - 2)
-        row += wide(around(s.profit, seat))
-        self.fill_seats(s, seat, row)
-        self.fill_land(s, seat, row)
-        self.fill_work(s, seat, row)
+        row.put(self.phases[s.phase])
+        eras = [s.era, s.is_transition, s.pack_era]
+        table = [s.is_canal_open, s.is_destiny_played, len(s.pack), s.is_reached]
+        row.plain([s.turn, *eras, *table, s.outcome(), *s.boxes])
+        row.seats([s.monopoly, s.victim()], 2)
+        row.seats(s.order, n)
+        row.seats(s.mats, n)
+        row.turned([1 + home for home in s.homes])
+        row.turned_wide(s.bids)
+        row.seat_sets([s.priority_used])
+        row.turned_wide(s.shown if s.shown else self.nothing)
+        row.own().turned_wide(s.cash if s.over else own(s.cash, seat))
+        row.turned_wide(s.profit)
+        self.fill_seats(s, row)
+        self.fill_land(s, row)
+        self.fill_cards(s, seat, row)
+        self.fill_work(s, row)
 
-    def fill_seats(self, s: Position, seat: int, row: bytearray) -> None:
+    def fill_seats(self, s: Position, row: Row) -> None:
         """Add what lies before each seat."""
-        n = s.players
-        for tokens in (s.supply, s.bought, s.roaming, s.recalls, s.pioneers, s.lost, s.marks):
-            row += low(around(tokens, seat))
-        row += low(around(s.allowances, seat))
-        row += bytes([from_one(other, seat, n) for other in around(s.partners, seat)])
-        row += bytes(around([len(hand) for hand in s.hands], seat))
-        row += bytes(around([len(pile) for pile in s.buried], seat))
-        for leaders in around(s.borrowed, seat):
-            row += leaders.to_bytes(LEADERS, "little")
-        row += low(around(s.earmarked, seat, self.marks))
-        for owned in around(s.owned, seat):
-            row += owned.to_bytes(OWNED, "little")
-        row += low(around(s.credits, seat, len(PROGRESSIONS)))
-        row += bytes(around(s.steps, seat, STEPS))
-        for claims in s.claims:
-            row += seat_bits(claims, seat, n)
+        row.turned(s.supply)
+        row.turned(s.bought)
+        row.turned(s.roaming)
+        row.turned(s.recalls)
+        row.turned(s.pioneers)
+        row.turned(s.lost)
+        row.turned(s.marks)
+        row.turned(s.allowances)
+        row.turned_seats(s.partners)
+        row.turned([len(hand) for hand in s.hands])
+        row.turned([len(pile) for pile in s.buried])
+        row.turned_sets(s.borrowed, CARDS)
+        row.turned(s.earmarked, self.marks)
+        row.turned_sets(s.owned, OWNED)
+        row.turned(s.credits, len(PROGRESSIONS))
+        row.turned(s.steps, STEPS)
+        row.seat_sets(s.claims)
 
-    def fill_land(self, s: Position, seat: int, row: bytearray) -> None:
+    def fill_land(self, s: Position, row: Row) -> None:
         """Add the map and the table."""
-        size = self.set
-        for land in around(s.established, seat) + around(s.fresh, seat):
-            row += land.to_bytes(size, "little")
-        for land in (s.cities, s.natives, s.frozen):
-            row += land.to_bytes(size, "little")
-        for land in s.new_products:
-            row += land.to_bytes(size, "little")
-        monopoly = from_one(s.monopoly, seat, s.players)
-        table = [s.is_canal_open, s.is_destiny_played, len(s.pack), monopoly, s.is_reached]
-        row += bytes(table)
-        row += s.surplus.to_bytes(PRODUCTS, "little")
-        row += low(s.boxes)
+        row.turned_sets(s.established, self.set)
+        row.turned_sets(s.fresh, self.set)
+        row.sets([s.cities, s.natives, s.frozen], self.set)
+        row.sets(s.new_products, self.set)
+        row.sets([s.surplus], PRODUCTS)
 
-    def fill_work(self, s: Position, seat: int, row: bytearray) -> None:
-        """Add where the cards lie, and what is being resolved."""
-        cards = bytearray(self.cards)
-        for other, played in enumerate(s.played):
-            for card in played:
-                cards[card] = BEFORE + (other - seat) % s.players
-        for card in s.hands[seat]:
-            cards[card] = HAND
-        for card in s.buried[seat]:
-            cards[card] = BURIED
-        for card in s.recycled:
-            cards[card] = RECYCLED
-        for card in s.gone:
-            cards[card] = GONE
-        row += cards
+    def fill_cards(self, s: Position, seat: int, row: Row) -> None:
+        """Add where the cards lie, as far as the seat knows."""
+        row.own().members(s.hands[seat], CARDS)
+        row.own().members(s.buried[seat], CARDS)
+        row.turned_sets([set_of(played) for played in s.played], CARDS)
+        row.members(s.recycled, CARDS)
+        row.members(s.gone, CARDS)
+
+    def fill_work(self, s: Position, row: Row) -> None:
+        """Add what is being resolved."""
         card, use, _ = s.card_in_play()
-        target = from_one(s.victim(), seat, s.players)
-        asked = [1 + s.in_question(about) for about in (SPOT, NAMED, TOPIC)]
-        row += bytes([1 + card, 1 + use, target, *asked, s.outcome()])
-        for dice in (s.dice, s.defence):
-            row += bytes([dice.count(face) for face in range(1, SIDES + 1)])
+        about = [s.in_question(SPOT), s.in_question(NAMED), s.in_question(TOPIC)]
+        row.listed([card, use, *about], 5)
+        row.counts(s.dice, SIDES, 1)
+        row.counts(s.defence, SIDES, 1)
+
+
+def own(values: list[int], seat: int) -> list[int]:
+    """Give what belongs to a seat alone, noughts for the others."""
+    row = [0] * len(values)
+    row[seat] = values[seat]
+    return row
 
 
 def observer(game: Game) -> Observer:

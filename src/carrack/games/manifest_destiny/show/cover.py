@@ -11,8 +11,7 @@ THIN = 'stroke="#2a1a10" stroke-width="2.5" fill="none" stroke-linecap="round"'
 def cover() -> str:
     """Draw the cover, 800 by 500."""
     body = sky() + mountains() + city(560, 210) + train(470, 330) + trail() + wagon(210, 250)
-    frame = '<rect x="6" y="6" width="788" height="488" rx="14" fill="none" stroke="#5a2416" '
-    return document(800, 500, "Manifest Destiny", body + frame + 'stroke-width="10"/>')
+    return document(800, 500, "Manifest Destiny", body)
 
 
 def sky() -> str:

@@ -12,8 +12,9 @@ from carrack.show.seats import COLOURS, mark, outline
 from carrack.show.svg import esc, num
 
 SCALE = 0.8  # of the map's own measure: as small as the names on it can be read
+START = (740, 120, 690, 640)  # the East, which comes into view first where not all fits
 PLATE = (74, 50)
-LETTERS_IN_LINE = 13
+LETTERS_IN_LINE = 14
 PREFIX = "md-"
 NAME = (
     'font-size="11.5" font-weight="bold" text-anchor="middle" class="f-ink s-card" '
@@ -26,8 +27,10 @@ def draw(t: ManifestDestinyTeller) -> Drawing:
     lands = "".join(land(t, place) for place in open_places(t.game.atlas))
     plates = "".join(plate(t, place) for place in open_places(t.game.atlas))
     size = f'width="{MAP.width}" height="{MAP.height}"'
+    left, top, wide, high = START
+    start = f'<rect class="start" x="{left}" y="{top}" width="{wide}" height="{high}" fill="none"/>'
     body = (
-        f'<g transform="scale({SCALE})"><use href="#md-ground" {size}/>{lands}'
+        f'<g transform="scale({SCALE})"><use href="#md-ground" {size}/>{start}{lands}'
         f'<use href="#md-lines" {size} pointer-events="none"/></g>{plates}{canal(t)}'
     )
     return Drawing(MAP.width * SCALE, MAP.height * SCALE, body)
@@ -66,11 +69,11 @@ def plate(t: ManifestDestinyTeller, place: int) -> str:
     territory = t.game.atlas.territories[place]
     box = MAP.regions[territory.id].plate
     wide, high = PLATE
-    x = (box.x + box.width / 2) * SCALE
-    y = (box.y + box.height / 2) * SCALE
+    x = round((box.x + box.width / 2) * SCALE)
+    y = round((box.y + box.height / 2) * SCALE)
     lines = wrap(t.name(territory.id), LETTERS_IN_LINE)[:2]
     size = f'x="{-wide / 2}" y="{-high / 2}" width="{wide}" height="{high}"'
-    top = -high / 2 + 10
+    top = -high / 2 + 15 - 5 * len(lines)  # what stands below it keeps off the next name
     body = (
         f'<rect class="glow f-lit s-glow" fill-opacity=".4" stroke-width="2" {size} rx="8"/>'
         f'<rect {size} fill="none" pointer-events="all"/>'
@@ -93,7 +96,7 @@ def plate(t: ManifestDestinyTeller, place: int) -> str:
         )
     body += pieces(t, place, at + 20)
     drawn = thing_group(body, on=f"*:{territory.id}", name=territory.id)
-    return f'<g transform="translate({num(x)} {num(y)})">{drawn}</g>'
+    return f'<g transform="translate({x} {y})">{drawn}</g>'
 
 
 def pieces(t: ManifestDestinyTeller, place: int, y: float) -> str:

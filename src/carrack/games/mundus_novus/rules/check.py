@@ -1,7 +1,7 @@
 """What must hold in every position."""
 
 from carrack.games.mundus_novus.rules.cards import ROW
-from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain, given
+from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain, in_deck
 from carrack.games.mundus_novus.rules.state import Position
 
 
@@ -40,10 +40,20 @@ def check_developments(s: Position) -> None:
 
 
 def check_knowledge(s: Position) -> None:
-    """What is surely in a hand is there, and the gifts can have been what they were."""
-    kinds = given(s)
+    """What a seat knows of the deck is true, and some guess at the gifts is borne out."""
+    hindsight = Hindsight(s)
+    deck = s.deck[s.drawn :]
+    for viewer in (*range(s.players), None):
+        for kind, most in enumerate(in_deck(s, viewer)):
+            assert deck.count(kind) <= most
+        assert any(is_borne_out(s, guess) for guess in hindsight.guesses(viewer))
+
+
+def is_borne_out(s: Position, guess: list[int]) -> bool:
+    """Tell whether all that a guess makes certain is in the hands, or put aside there."""
     for seat in range(s.players):
         hand, offer = s.hand(seat), s.offer(seat)
-        for kind, count in enumerate(certain(s, seat, kinds)):
-            assert 0 <= count <= hand[kind] + (offer[kind] if s.is_choosing else 0)
-    assert kinds in Hindsight(s).guesses(None)
+        for kind, count in enumerate(certain(s, seat, guess)):
+            if count > hand[kind] + (offer[kind] if s.is_choosing else 0):
+                return False
+    return True

@@ -36,3 +36,18 @@ def from_rules_2(position: dict[str, Any]) -> dict[str, Any]:
         "before": position["known"] if gifts else [],
         "since": [-1] if gifts else [],
     }
+
+
+def with_memory(position: dict[str, Any], players: int, copies: list[int]) -> dict[str, Any]:
+    """Add what is remembered now: who knows better than a guess, and what the deck can hold.
+
+    Only giver and taker were told apart then, and any card could be in the deck.
+    """
+    open_to = []
+    for guess in position["guesses"]:
+        eyes = (2 << players) - 1
+        for gift, kind in zip(position["gifts"], guess, strict=True):
+            if gift["kind"] != kind:
+                eyes &= ~(1 << gift["giver"] | 1 << gift["taker"])
+        open_to.append(eyes)
+    return {**position, "open_to": open_to, "left": copies * (players + 1)}

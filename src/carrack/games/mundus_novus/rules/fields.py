@@ -11,8 +11,8 @@ from carrack.games.mundus_novus.rules.gifts import Gift
 
 FIELDS: Final = (
     "round", "event", "master", "announced", "deck", "drawn", "discards", "market", "pool",
-    "hands", "known", "offers", "picked", "chain", "gifts", "guesses", "before", "since", "pile",
-    "row", "owner", "second", "merchants", "done", "perfect",
+    "hands", "known", "offers", "picked", "chain", "gifts", "guesses", "open_to", "before",
+    "since", "left", "pile", "row", "owner", "second", "merchants", "done", "perfect",
 )  # fmt: skip
 
 
@@ -21,8 +21,8 @@ class Fields(State):
 
     Cards of one kind are counted, not named: `hands`, `known` and `offers` hold ten counts for
     each seat, one after the other. What changes rarely is replaced, never changed in place, so
-    that copies share it: `deck`, `market`, `chain`, `gifts`, `guesses`, `before`, `since`,
-    `pile`, `row`, `owner`.
+    that copies share it: `deck`, `market`, `chain`, `gifts`, `guesses`, `open_to`, `before`,
+    `since`, `left`, `pile`, `row`, `owner`.
     """
 
     def __init__(self, game: Game, rng: Rng | None, cards: Cards, actions: Actions) -> None:
@@ -47,10 +47,14 @@ class Fields(State):
         self.chain: list[tuple[int, int, int, int]] = []  # taker, from whom, card, card kept
         self.gifts: list[Gift] = []  # balancing cards that may still be in a hand
         self.guesses: list[list[int]] = [[]]  # what the gifts can have been, by what all know
+        # For whom each of them is open, as bits: seats, then spectators.
+        self.open_to: list[int] = [(2 << game.players) - 1]
         self.before: list[int] = []  # what was known of the hands concerned before the oldest
         # Since then, in order: a card that entered a hand in sight of all as twice its place in
         # `known` and one, one that left as twice its place, a gift as its number from -1 down.
         self.since: list[int] = []
+        # For each seat, then for spectators: what can be left in the deck, by kind.
+        self.left: list[int] = []
         self.pile: list[int] = []  # developments; the next one is the last
         self.row: list[int] = []
         self.owner = [-1] * len(cards.developments)
@@ -81,8 +85,10 @@ class Fields(State):
         c.chain = self.chain
         c.gifts = self.gifts
         c.guesses = self.guesses
+        c.open_to = self.open_to
         c.before = self.before
         c.since = self.since
+        c.left = self.left
         c.pile = self.pile
         c.row = self.row
         c.owner = self.owner

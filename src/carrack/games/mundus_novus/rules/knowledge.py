@@ -2,18 +2,18 @@
 
 Cards that come and go in sight of all are counted in `Position.known`. A secret gift blurs that:
 what is certain of the hands it left and entered depends on what it was. So each guess at the gifts
-is followed through all that was seen since.
+is followed through all that was seen since. `Position.open_to` tells for which seats a guess is
+open: giver and taker know better at once, others when they count cards. What was once excluded
+stays so, though the cards that told it are shuffled into the deck.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from carrack.games.mundus_novus.rules.cards import KINDS, count_at, size_of
 from carrack.games.mundus_novus.rules.gifts import Gift
 
 if TYPE_CHECKING:
     from carrack.games.mundus_novus.rules.state import Position
-
-MOST_GUESSES: Final = 100  # at the gifts of some rounds, whose cards may lie in warehouses
 
 
 # --- what is noted ----------------------------------------------------------------------
@@ -29,8 +29,32 @@ def give(s: "Position", giver: int, taker: int, kind: int) -> None:
             before[count_at(seat, 0) : count_at(seat + 1, 0)] = s.in_sight(seat)
     s.before = before
     s.gifts = [*s.gifts, Gift(giver, taker, kind)]
-    s.guesses = [[*guess, n] for guess in s.guesses for n in range(KINDS)]
     s.since = [*s.since, -len(s.gifts)]
+    knowing = eye(s, giver) | eye(s, taker)
+    guesses: list[list[int]] = []
+    open_to: list[int] = []
+    for n, guess in enumerate(s.guesses):
+        eyes = s.open_to[n]
+        for guessed in range(KINDS):
+            guesses.append([*guess, guessed])
+            open_to.append(eyes if guessed == kind else eyes & ~knowing)
+    s.guesses = guesses
+    s.open_to = open_to
+
+
+def eye(s: "Position", seat: int | None) -> int:
+    """Give the bit of a seat in `Position.open_to`, or that of spectators after all seats'."""
+    return 1 << (s.players if seat is None else seat)
+
+
+def note_draws(s: "Position", dealt: list[list[int]]) -> None:
+    """Cards were drawn: all see those on show, and each seat its own."""
+    left = s.left[:]
+    for viewer in range(s.players + 1):
+        for kind in range(KINDS):
+            own = dealt[viewer][kind] if viewer < s.players else 0
+            left[count_at(viewer, kind)] -= s.pool[kind] + own
+    s.left = left
 
 
 def is_blurred(s: "Position", seat: int) -> bool:
@@ -83,9 +107,24 @@ def followed(s: "Position", seat: int, kind: int, guess: list[int]) -> int:
     return count
 
 
-def given(s: "Position") -> list[int]:
-    """List the kinds of the secret gifts as they were."""
-    return [gift.kind for gift in s.gifts]
+def hidden(s: "Position", seat: int | None) -> list[int]:
+    """Count the cards that a seat does not see: in the deck, in other hands, put aside there."""
+    found = [s.cards.copies[kind] - s.discards[kind] - s.pool[kind] for kind in range(KINDS)]
+    for kind in s.market:
+        found[kind] -= 1
+    seen = [] if s.is_choosing else [s.offer(other) for other in range(s.players) if other != seat]
+    if seat is not None:
+        seen += [s.hand(seat), s.offer(seat)]
+    for cards in seen:
+        for kind, count in enumerate(cards):
+            found[kind] -= count
+    return found
+
+
+def in_deck(s: "Position", seat: int | None) -> list[int]:
+    """Count what a seat knows the deck to hold at most: what was shuffled into it, less draws."""
+    viewer = s.players if seat is None else seat
+    return s.left[count_at(viewer, 0) : count_at(viewer + 1, 0)]
 
 
 class Hindsight:
@@ -106,7 +145,7 @@ class Hindsight:
             if gifts:
                 self.blurred.append(seat)
         self.rows: dict[int, list[int]] = {}  # by seat and the kinds of the gifts that matter
-        self.open: dict[int, list[list[int]]] = {}  # guesses, by the seat that makes them
+        self.open: dict[int, list[int]] = {}  # numbers of guesses, by the seat that makes them
 
     def certain(self, seat: int, guess: list[int]) -> list[int]:
         """Count what is surely in a hand if the secret gifts were of these kinds."""
@@ -120,25 +159,54 @@ class Hindsight:
         return row
 
     def guesses(self, seat: int | None) -> list[list[int]]:
-        """List what the gifts can have been for all that a seat knows of the hands' sizes."""
+        """List what the gifts can have been for all that a seat has been told."""
+        return [self.s.guesses[n] for n in self.possible(seat)]
+
+    def possible(self, seat: int | None) -> list[int]:
+        """List the numbers of the guesses that a seat cannot exclude."""
         viewer = -1 if seat is None else seat
         found = self.open.get(viewer)
         if found is None:
-            seen = [n for n, gift in enumerate(self.s.gifts) if gift.is_known_to(seat)]
+            looking = eye(self.s, seat)
             sizes = [self.s.hand_size(other) for other in self.blurred]
+            left = self.unaccounted(seat)
+            most = in_deck(self.s, seat)
             found = self.open[viewer] = [
-                guess
-                for guess in self.s.guesses
-                if self.agrees(guess, seen) and self.has_room(guess, sizes)
+                n
+                for n, guess in enumerate(self.s.guesses)
+                if self.s.open_to[n] & looking
+                and self.has_room(guess, sizes)
+                and self.can_be_dealt(guess, seat, left, most)
             ]
         return found
 
-    def agrees(self, guess: list[int], seen: list[int]) -> bool:
-        """Tell whether a guess agrees with the gifts that have been seen."""
-        for n in seen:
-            if guess[n] != self.s.gifts[n].kind:
+    def unaccounted(self, seat: int | None) -> list[int]:
+        """Count the cards that a seat neither sees nor knows in a hand that no gift blurs."""
+        left = hidden(self.s, seat)
+        for other in range(self.s.players):
+            if other != seat and not self.concerned[other]:
+                for kind, count in enumerate(certain(self.s, other, [])):
+                    left[kind] -= count
+        return left
+
+    def can_be_dealt(
+        self, guess: list[int], seat: int | None, left: list[int], most: list[int]
+    ) -> bool:
+        """Tell whether there are cards for what would surely be in other hands.
+
+        What is left must go into the deck, which holds `most` of each kind and so many in all.
+        """
+        left = left[:]
+        for other in self.blurred:
+            if other != seat:
+                for kind, count in enumerate(self.certain(other, guess)):
+                    left[kind] -= count
+        room = 0
+        for kind, count in enumerate(left):
+            if count < 0:
                 return False
-        return True
+            room += min(count, most[kind])
+        return room >= len(self.s.deck) - self.s.drawn
 
     def has_room(self, guess: list[int], sizes: list[int]) -> bool:
         """Tell whether the blurred hands are large enough for what would surely be in them."""
@@ -163,17 +231,21 @@ def resolve_gifts(s: "Position") -> None:
     if not s.gifts:
         return
     hindsight = Hindsight(s)
-    s.guesses = hindsight.guesses(None)
+    if not sum([s.hand_size(seat) for seat in hindsight.blurred]):
+        for seat in hindsight.blurred:
+            sharpen(s, seat, [0] * KINDS)
+        merge(s)
+        return
+    open_to = [0] * len(s.guesses)
+    for viewer in (*range(s.players), None):
+        for n in hindsight.possible(viewer):
+            open_to[n] |= eye(s, viewer)
+    s.open_to = open_to
     for seat in hindsight.blurred:
-        rows = [hindsight.certain(seat, guess) for guess in s.guesses]
+        rows = [hindsight.certain(seat, guess) for guess in hindsight.guesses(None)]
         if rows.count(rows[0]) == len(rows):
             sharpen(s, seat, rows[0])
-    drop_settled(s)
-    while len(s.guesses) > MOST_GUESSES:
-        oldest = s.gifts[0]
-        for seat in (oldest.giver, oldest.taker):
-            sharpen(s, seat, Hindsight(s).known_to(None, seat))
-        drop_settled(s)
+    merge(s)
 
 
 def sharpen(s: "Position", seat: int, cards: list[int]) -> None:
@@ -183,21 +255,32 @@ def sharpen(s: "Position", seat: int, cards: list[int]) -> None:
     s.since = [change for change in s.since if change < 0 or change // 2 // KINDS != seat]
 
 
-def drop_settled(s: "Position") -> None:
-    """Forget the gifts that matter for no hand any longer."""
+def merge(s: "Position") -> None:
+    """Forget the gifts that matter for no hand, and guesses that make no difference any longer."""
     kept = [n for n, gift in enumerate(s.gifts) if gift.leaves or gift.enters]
+    hindsight = Hindsight(s)
+    places: dict[tuple[int, ...], int] = {}  # of guesses, by what would be certain
+    guesses: list[list[int]] = []
+    open_to: list[int] = []
+    for n, guess in enumerate(s.guesses):
+        if s.open_to[n]:
+            cards: list[int] = []
+            for seat in hindsight.blurred:
+                cards += hindsight.certain(seat, guess)
+            key = tuple(cards)
+            if key not in places:
+                places[key] = len(guesses)
+                guesses.append([guess[gift] for gift in kept])
+                open_to.append(0)
+            open_to[places[key]] |= s.open_to[n]
     since: list[int] = []
     for change in s.since:
         if change >= 0:
             since.append(change)
         elif -1 - change in kept:
             since.append(-1 - kept.index(-1 - change))
-    found: list[list[int]] = []
-    for guess in s.guesses:
-        rest = [guess[n] for n in kept]
-        if rest not in found:
-            found.append(rest)
-    s.guesses = found
+    s.guesses = guesses
+    s.open_to = open_to
     s.gifts = [s.gifts[n] for n in kept]
     s.since = since
     if not kept:

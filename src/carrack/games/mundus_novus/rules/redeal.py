@@ -2,7 +2,7 @@
 
 from carrack.core.rng import Rng
 from carrack.games.mundus_novus.rules.cards import KINDS
-from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain
+from carrack.games.mundus_novus.rules.knowledge import Hindsight, certain, eye, hidden, in_deck
 from carrack.games.mundus_novus.rules.phases.progression import Turn
 from carrack.games.mundus_novus.rules.state import Position
 
@@ -16,17 +16,13 @@ def deal_anew(s: Position, seat: int | None, rng: Rng) -> None:
     aside: list[int] = []
     if s.is_choosing:
         aside = [s.take_in(other) for other in others]
-    hidden = [0] * KINDS
-    for kind in s.deck[s.drawn :]:
-        hidden[kind] += 1
-    for other in others:
-        for kind, count in enumerate(s.hand(other)):
-            hidden[kind] += count
-    kinds: list[int] = []
+    unseen = hidden(s, seat)
+    guess: list[int] = []
     if s.gifts:
-        kinds = guess_gifts(s, seat, others, hidden, rng)
-        s.gifts = [gift.of_kind(kinds[n]) for n, gift in enumerate(s.gifts)]
-    deal_hands(s, others, kinds, hidden, rng)
+        guess = guess_gifts(s, seat, unseen, rng)
+        believe(s, seat, guess)
+    deal_hands(s, seat, guess, unseen, rng)
+    s.left = remembered(s, seat)
     s.pile = sorted(s.pile)
     rng.shuffle(s.pile)
     for n, size in enumerate(aside):
@@ -42,27 +38,16 @@ def forget_picks(s: Position) -> None:
         s.stack[-1] = Turn.by(f.player)
 
 
-def guess_gifts(
-    s: Position, seat: int | None, others: list[int], hidden: list[int], rng: Rng
-) -> list[int]:
+def guess_gifts(s: Position, seat: int | None, unseen: list[int], rng: Rng) -> list[int]:
     """Choose what the gifts were, likely cards more often: of those in sight, or of all hidden."""
-    hindsight = Hindsight(s)
-    free = hidden[:]
-    for other in others:
-        if not hindsight.concerned[other]:
-            for kind, count in enumerate(certain(s, other, [])):
-                free[kind] -= count
-    blurred = [other for other in hindsight.blurred if other != seat]
-    likely = likelihoods(s, seat, hidden)
-    found: list[list[int]] = []
+    likely = likelihoods(s, seat, unseen)
+    found = Hindsight(s).guesses(seat)
     weights: list[int] = []
-    for guess in hindsight.guesses(seat):
-        if is_dealable(hindsight, blurred, guess, free):
-            weight = 1
-            for n, kind in enumerate(guess):
-                weight *= likely[n][kind]
-            found.append(guess)
-            weights.append(weight)
+    for guess in found:
+        weight = 1
+        for n, kind in enumerate(guess):
+            weight *= likely[n][kind]
+        weights.append(weight)
     draw = rng.below(sum(weights))
     for n, weight in enumerate(weights):
         draw -= weight
@@ -71,49 +56,71 @@ def guess_gifts(
     raise AssertionError("the gifts are what they were")
 
 
-def is_dealable(hindsight: Hindsight, seats: list[int], guess: list[int], free: list[int]) -> bool:
-    """Tell whether there are enough hidden cards of each kind for what hands surely hold."""
-    left = free[:]
-    for seat in seats:
-        for kind, count in enumerate(hindsight.certain(seat, guess)):
-            if count:
-                left[kind] -= count
-    return min(left) >= 0
+def believe(s: Position, seat: int | None, guess: list[int]) -> None:
+    """Take a guess for true; of what others exclude, only their own gifts are known."""
+    own = eye(s, seat)
+    open_to: list[int] = []
+    for n, other in enumerate(s.guesses):
+        eyes = (2 << s.players) - 1
+        for m, gift in enumerate(s.gifts):
+            if other[m] != guess[m]:
+                eyes &= ~(eye(s, gift.giver) | eye(s, gift.taker))
+        open_to.append(eyes & ~own | s.open_to[n] & own)
+    s.open_to = open_to
+    s.gifts = [
+        gift if gift.is_known_to(seat) else gift.of_kind(guess[n]) for n, gift in enumerate(s.gifts)
+    ]
 
 
-def likelihoods(s: Position, seat: int | None, hidden: list[int]) -> list[list[int]]:
+def likelihoods(s: Position, seat: int | None, unseen: list[int]) -> list[list[int]]:
     """Weigh each kind for each gift by how many cards of its giver could have been of it."""
-    total = sum(hidden)
+    total = sum(unseen)
     found: list[list[int]] = []
     for gift in s.gifts:
         if gift.is_known_to(seat):
             found.append([1] * KINDS)
         else:
             known = s.in_sight(gift.giver)
-            unseen = max(1, s.hand_size(gift.giver) + 1 - sum(known))
-            found.append([known[kind] * total + unseen * hidden[kind] + 1 for kind in range(KINDS)])
+            blind = max(1, s.hand_size(gift.giver) + 1 - sum(known))
+            found.append([known[kind] * total + blind * unseen[kind] + 1 for kind in range(KINDS)])
     return found
 
 
+def remembered(s: Position, seat: int | None) -> list[int]:
+    """Of what others have drawn, leave only what everybody has seen."""
+    rows: list[int] = []
+    for viewer in range(s.players + 1):
+        rows += in_deck(s, seat if viewer == seat else None)
+    return rows
+
+
 def deal_hands(
-    s: Position, others: list[int], kinds: list[int], hidden: list[int], rng: Rng
+    s: Position, seat: int | None, guess: list[int], unseen: list[int], rng: Rng
 ) -> None:
-    """Give others what is surely in their hands, and fill up from the rest; that is the deck."""
+    """Give others what is surely in their hands, fill the deck, and them with what is left."""
+    others = [other for other in range(s.players) if other != seat]
     sizes = [sum(s.hand(other)) for other in others]
     for n, other in enumerate(others):
-        sure = certain(s, other, kinds)
+        sure = certain(s, other, guess)
         s.hold(other, sure)
         for kind, count in enumerate(sure):
-            hidden[kind] -= count
+            unseen[kind] -= count
             sizes[n] -= count
+    # What cannot be in the deck is dealt first.
+    first: list[int] = []
     rest: list[int] = []
-    for kind, count in enumerate(hidden):
-        rest += [kind] * count
+    for kind, most in enumerate(in_deck(s, seat)):
+        first += [kind] * max(0, unseen[kind] - most)
+        rest += [kind] * min(unseen[kind], most)
     rng.shuffle(rest)
+    dealt = sum(sizes) - len(first)
+    hands = first + rest[:dealt]
+    if first:
+        rng.shuffle(hands)
     for n, other in enumerate(others):
         for _ in range(sizes[n]):
-            s.deal(other, rest.pop())
-    s.deck = s.deck[: s.drawn] + rest
+            s.deal(other, hands.pop())
+    s.deck = s.deck[: s.drawn] + rest[dealt:]
 
 
 def put_anything_aside(s: Position, seat: int, size: int, rng: Rng) -> None:

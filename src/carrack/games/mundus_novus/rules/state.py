@@ -39,9 +39,11 @@ class Position(Fields):
         return value
 
     def restore(self, position: dict[str, Any]) -> None:
-        from carrack.games.mundus_novus.rules.earlier import from_rules_2
+        from carrack.games.mundus_novus.rules.earlier import from_rules_2, with_memory
 
-        super().restore(position if "gifts" in position else from_rules_2(position))
+        then = position if "gifts" in position else from_rules_2(position)
+        copies = self.cards.copies
+        super().restore(then if "left" in then else with_memory(then, self.players, copies))
 
     # --- resources ----------------------------------------------------------------------
 
@@ -53,6 +55,7 @@ class Position(Fields):
         self.rng.shuffle(deck)
         self.deck = deck
         self.drawn = 0
+        self.left = self.discards * (self.players + 1)
         self.discards = [0] * KINDS
 
     def draw(self) -> int:

@@ -2,9 +2,9 @@
 
 from carrack.games.mundus_novus.learn.listings import listing
 from carrack.games.mundus_novus.show.names import MundusNovusTeller
-from carrack.games.mundus_novus.show.text_view import discards
 from carrack.show.areas import Area
 from carrack.show.scores import source_sheet
+from carrack.show.sheets import Sheet
 
 
 def aid_areas(t: MundusNovusTeller) -> list[Area]:
@@ -31,7 +31,7 @@ def aid_areas(t: MundusNovusTeller) -> list[Area]:
             "piles",
             "aid",
             t.words.say("picture.discards"),
-            (view.deck_left, view.discards),
-            lambda: (discards(t),),
+            view.discards,
+            lambda: (Sheet(t.words.say("picture.discards"), [t.cards_told(view.discards)]),),
         ),
     ]

@@ -26,7 +26,7 @@ from carrack.show.teller import capital
 
 RULES = ("characters", "fleets", "merchants", "store", "income")  # sections, by family
 TALL = CARD_HEIGHT / CARD_WIDTH
-DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT = 166.0, 222.0
+DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT = 138.0, 222.0
 HEAD = 40.0  # of the band with the name
 
 
@@ -39,9 +39,12 @@ def label(
     style: str = "f-ink",
     anchor: str = "start",
     bold: bool = False,
+    width: float = 0,
 ) -> str:
-    """Write words at a point in a colour of the palette."""
+    """Write words at a point in a colour of the palette, squeezed into a width if it is given."""
     weight = ' font-weight="bold"' if bold else ""
+    if width:
+        weight += f' textLength="{num(width)}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" class="{style}" '
         f'text-anchor="{anchor}"{weight}>{esc(words)}</text>'
@@ -119,27 +122,39 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
         f'<path d="M{num(x)} {num(top)}v{num(10 - HEAD)}a10 10 0 0 1 10-10h{num(wide - 20)}'
         f'a10 10 0 0 1 10 10V{num(top)}Z" class="f-{band}"/>'
     )
-    name = wrap(capital(t.name(card.name)), 17)
+    name = wrap(capital(t.name(card.name)), 15)
     if len(name) > 3:
         name = wrap(capital(t.name(card.name)), 20)
     for n, line in enumerate(name):
-        size = 12.0 if len(name) > 2 else 13.0 if len(name) > 1 or len(line) > 15 else 14.0
+        size = 12.0 if len(name) > 2 else 13.0
         down = y + HEAD / 2 + 4.5 + (n - (len(name) - 1) / 2) * size
-        body += label(middle, down, line, size=size, style="f-white", anchor="middle", bold=True)
-    body += put(scene_name(card), x + 3, top, wide - 6, (wide - 6) * SCENE_HEIGHT / SCENE_WIDTH)
+        squeezed = wide - 10 if len(line) > 16 else 0
+        body += label(
+            middle,
+            down,
+            line,
+            size=size,
+            style="f-white",
+            anchor="middle",
+            bold=True,
+            width=squeezed,
+        )
+    scene = (wide - 6) * SCENE_HEIGHT / SCENE_WIDTH
+    body += put(scene_name(card), x + 3, top, wide - 6, scene)
     number = amount(card)
     if number:
-        body += plate(x + wide - 12, top + 66, number, band)
+        body += plate(x + wide - 9, top + scene - 18, number, band)
     if card.income:
-        body += coins(card.income, x + 20, top + 20, 14)
+        body += coins(card.income, x + 20, top + 18, 13)
     if card.event:
-        body += f'<circle cx="{num(x + 22)}" cy="{num(top + 64)}" r="17" class="f-face s-{band}"/>'
-        body += use(EVENTS[card.event], x + 22, top + 64, 13)
+        low = top + scene - 16
+        body += f'<circle cx="{num(x + 20)}" cy="{num(low)}" r="15" class="f-face s-{band}"/>'
+        body += use(EVENTS[card.event], x + 20, low, 11.5)
     rule = effect(t.words, card)
-    size, letters = (13.0, 20) if len(rule) < 90 else (12.0, 23)
+    size, letters = (13.0, 17) if len(rule) < 80 else (12.0, 19)
     lines = wrap(rule, letters)
     step = size * 1.14
-    first = top + 84 + (high - HEAD - 90 - len(lines) * step) / 2 + size - 1
+    first = top + scene + (high - HEAD - scene - 6 - len(lines) * step) / 2 + size - 1
     for n, line in enumerate(lines):
         body += label(middle, first + n * step, line, size=size, style="f-print", anchor="middle")
     return body

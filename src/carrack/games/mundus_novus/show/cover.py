@@ -5,7 +5,7 @@ from carrack.games.mundus_novus.show.art import symbols, use
 from carrack.games.mundus_novus.show.cards import resource
 from carrack.show.compose import needed
 from carrack.show.html import symbols_svg
-from carrack.show.svg import document, text
+from carrack.show.svg import document
 
 SKY = (
     '<linearGradient id="mn-dusk" x1="0" y1="0" x2="0" y2="1">'
@@ -39,7 +39,5 @@ def cover() -> str:
         body += (
             f'<g transform="rotate({lean / 2} {x + 48} {y + 66})">{resource(kind, x, y, 96)}</g>'
         )
-    plate = '<rect x="40" y="34" width="470" height="96" rx="10" fill="#12202acc"/>'
-    title = text(275, 102, "Mundus Novus", size=62, fill="#f6d58a", anchor="middle", weight="bold")
     defs = SKY + coloured(symbols_svg(needed(symbols(), body)))
-    return document(800, 500, "Mundus Novus", coloured(body) + plate + title, defs=defs)
+    return document(800, 500, "Mundus Novus", coloured(body), defs=defs)

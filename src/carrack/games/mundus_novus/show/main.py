@@ -21,16 +21,19 @@ from carrack.show.areas import Area, Drawing, thing_group
 from carrack.show.seats import LETTERS, mark
 from carrack.show.svg import num
 
-WIDTH = 1060.0
+WIDTH = 736.0
 LEFT, TOP = 14.0, 12.0
 STEP = DEVELOPMENT_WIDTH + 6
 MIDDLE = 274.0  # the base line of the headings below the row
 CARD = 72.0
-OFFERS_LEFT = 268.0
+OFFERS_LEFT = 276.0
 OFFERS_WIDTH = WIDTH - OFFERS_LEFT - LEFT
 PER_LINE = 4  # cards at most before a seat
-LINKS = 14  # takes on one line
+LINKS = 9  # takes on one line
+PILE, PILES = 40.0, 80.0  # the width of a pile, and from pile to pile
+NAMED = 94.0  # the widest name of a pile
 LINK_HEIGHT = 52.0
+BELOW = 36.0  # free for what the page lays over the lower edge
 
 
 def main_area(t: MundusNovusTeller) -> Area:
@@ -49,19 +52,17 @@ def main_area(t: MundusNovusTeller) -> Area:
 def drawing(t: MundusNovusTeller) -> Drawing:
     """Draw the middle of the table, of one size for a number of seats."""
     bottom = MIDDLE + 10 + mats_height(t.view.players) + 26
-    height = bottom + LINK_HEIGHT * (1 if t.view.players * PER_LINE <= LINKS else 2) + 6
-    body = chart(height) + row(t) + pile(t) + market(t)
+    height = bottom + LINK_HEIGHT * -(-t.view.players * PER_LINE // LINKS) + BELOW
+    body = chart(height) + row(t) + turn(t) + market(t) + piles(t)
     body += ships(t) if any(t.view.pool) else offers(t)
     return Drawing(WIDTH, height, body + chain(t, LEFT, bottom, WIDTH - LEFT))
 
 
 def chart(height: float) -> str:
-    """Draw the chart that lies on the table: its winds, and a compass."""
-    x, y = 905.0, height - 136
-    winds = "".join(
-        f"M{num(x)} {num(y)}L{end}"
-        for end in ("0 0", f"0 {num(height * 0.5)}", "420 0", "760 0", f"{num(WIDTH)} 60", "0 560")
-    )
+    """Draw the chart that lies on the table: its winds, beyond its edges too, and a compass."""
+    x, y = 590.0, height - 136
+    ends = ((0, 0), (0, height * 0.5), (290, 0), (530, 0), (WIDTH, 60), (0, 560))
+    winds = "".join(f"M{num(x)} {num(y)}l{num(3 * (u - x))} {num(3 * (v - y))}" for u, v in ends)
     return (
         f'<g aria-hidden="true" fill="none" class="s-rhumb"><path d="{winds}"/>'
         f'<circle cx="{num(x)}" cy="{num(y)}" r="120"/>'
@@ -103,23 +104,14 @@ def row(t: MundusNovusTeller) -> str:
     return drawn
 
 
-def pile(t: MundusNovusTeller) -> str:
-    """Draw the pile of developments and the round."""
-    x, left = LEFT + ROW * STEP + 6, t.view.pile_left
-    wide = WIDTH - LEFT - x
-    middle = x + wide / 2
-    body = glow(x + 32, TOP + 34, 112, 150)
-    for n in range(min(4, left)):
-        body += back(x + 36 + n * 3, TOP + 44 - n * 3, 100, "pile")
-    words = t.entry("pile", left)
-    body += label(middle, TOP + DEVELOPMENT_HEIGHT + 8, words, size=15, anchor="middle")
-    drawn = thing_group(body, tip=words, on="buy:pile", name="pile", rule="buy")
-    turn = t.words.say("picture.round", n=t.view.round)
-    return drawn + label(middle, TOP + 20, turn, size=20, anchor="middle", bold=True)
+def turn(t: MundusNovusTeller) -> str:
+    """Write which round it is."""
+    words = t.words.say("picture.round", n=t.view.round)
+    return label(WIDTH - LEFT, MIDDLE, words, size=16, anchor="end", bold=True)
 
 
 def market(t: MundusNovusTeller) -> str:
-    """Draw the three market cards, and below them deck and discards."""
+    """Draw the three market cards, and below them the card that was taken."""
     view = t.view
     drawn = heading(LEFT, t.words.say("picture.market"))
     top = MIDDLE + 12
@@ -138,14 +130,28 @@ def market(t: MundusNovusTeller) -> str:
         light = glow(LEFT, low, CARD, CARD * TALL)
         body = light + card + swap
         return drawn + thing_group(body, tip=t.about[view.taken], on="no_swap", rule="market")
-    for n, (key, count) in enumerate((("deck", view.deck_left), ("discards", sum(view.discards)))):
-        x = LEFT + n * 120
-        words = t.entry(key, count)
-        body = box(x, low, 44, 44 * TALL, "f-mat s-mat-line", radius=5)
-        body += back(x, low, 44) if count else ""
-        body += label(x + 52, low + 28, t.words.say(f"picture.{key}"), size=12)
-        body += label(x + 52, low + 50, count, size=18, bold=True)
-        drawn += thing_group(body, tip=words, name=key, rule="deal")
+    return drawn
+
+
+def piles(t: MundusNovusTeller) -> str:
+    """Draw deck and discards, unless a card taken from the market lies there, and developments."""
+    view, high = t.view, PILE * TALL
+    top = MIDDLE + 12 + CARD * TALL + 18
+    there = [("deck", view.deck_left, "deal"), ("discards", sum(view.discards), "deal")]
+    drawn = ""
+    for n, (key, count, rule) in enumerate([*there, ("pile", view.pile_left, "buy")]):
+        if view.taken >= 0 and key != "pile":
+            continue
+        x = LEFT + n * PILES
+        body = box(x, top, PILE, high, "f-mat s-mat-line", radius=5)
+        body += back(x, top, PILE, "pile" if key == "pile" else "back") if count else ""
+        body += label(x + PILE + 4, top + 34, count, size=15, bold=True)
+        name = t.words.say(f"picture.{key}")
+        squeezed = NAMED if len(name) > 13 else 0
+        body += label(x, top + high + 16, name, size=12, width=squeezed)
+        act = "buy:pile" if key == "pile" else ""
+        light = glow(x, top, 74, high + 20) if act else ""
+        drawn += thing_group(light + body, tip=t.entry(key, count), on=act, name=key, rule=rule)
     return drawn
 
 
@@ -154,13 +160,13 @@ def market(t: MundusNovusTeller) -> str:
 
 def columns(players: int) -> int:
     """Tell how many seats lie side by side."""
-    return players if players < 4 else (players + 1) // 2
+    return min(players, 2)
 
 
 def offered_width(players: int) -> float:
     """Give the width of the cards before a seat."""
     room = (OFFERS_WIDTH - 8 * (columns(players) - 1)) / columns(players)
-    return min(62.0 if players > 3 else CARD, (room - 8) / PER_LINE - 4)
+    return min(CARD, (room - 8) / PER_LINE - 4)
 
 
 def mat_height(players: int) -> float:
@@ -170,8 +176,8 @@ def mat_height(players: int) -> float:
 
 def mats_height(players: int) -> float:
     """Give the height of what lies before all seats; the market beside them needs some too."""
-    lines = 1 if players < 4 else 2
-    return max(lines * (mat_height(players) + 8), CARD * TALL * 2 + 18)
+    lines = -(-players // columns(players))
+    return max(lines * (mat_height(players) + 8), CARD * TALL * 2 + 22)
 
 
 def offers(t: MundusNovusTeller) -> str:

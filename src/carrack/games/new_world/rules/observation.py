@@ -1,14 +1,13 @@
 """What a learner sees of New World: the tile in hand, the bag, settlers, surveyors and the land."""
 
-from struct import pack
 from typing import Final
 
 from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observation import Observer, around
+from carrack.core.observation import Observer, Row, low
 from carrack.games.new_world.rules.cells import ROWS, STRIP
-from carrack.games.new_world.rules.state import SETTLERS, Position
+from carrack.games.new_world.rules.state import SETTLERS, Position, Settler
 from carrack.games.new_world.rules.tile_set import TileSet
 from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS, kind_of, turn_of
 
@@ -20,27 +19,30 @@ FREE_AT_MOST: Final = STRIP + 2 * TILES_AT_MOST
 class NewWorldObserver(Observer):
     """Encodes positions of New World; a row of the grid is given as its number plus 100.
 
-    To lay a tile has the number of the cell among the free ones, from the coast westwards and in a
-    column from north to south; the observation lists them in the same order.
+    To lay a tile has the number of the cell among the free ones, in the order in which they became
+    free; when one is filled the last of them takes its place. The observation lists them likewise.
     """
 
     def __init__(self, game: Game, tiles: TileSet) -> None:
         super().__init__(game)
         self.kinds = len(tiles.tiles)
-        self.kind_of = [1 + kind_of(shape) for shape in range(self.kinds * TURNS)]
-        self.turn_of = [turn_of(shape) for shape in range(self.kinds * TURNS)]
+        shapes = range(self.kinds * TURNS)
+        self.kind_of = [bytes([1 + kind_of(shape)]) for shape in shapes]
+        self.turn_of = [bytes([turn_of(shape)]) for shape in shapes]
+        self.hands = [bytes([n == kind for n in range(self.kinds)]) for kind in range(self.kinds)]
+        self.hands.append(bytes(self.kinds))  # of -1: none
         self.settlers = SETTLERS * game.players
-        self.land = TILES_AT_MOST
         self.add("hand", self.kinds, "a one at the kind of the tile in hand")
         self.add("chosen", 2, "column and row chosen for it, or of the last tile")
+        self.add("surveyors", 2, "columns of the eastern and of the western")
         self.add("left", self.kinds, "tiles of each kind in the bag")
         self.add("supply", game.players, "free settlers of each seat")
-        self.add("surveyors", 2, "columns of the eastern and of the western")
-        self.add("settlers", 5 * self.settlers, "of each: seat from 1, feature, column, row, part")
-        self.add("kinds", self.land, "of each tile as placed: its kind from 1")
-        self.add("turns", self.land, "of each tile: quarter turns")
-        self.add("columns", self.land, "of each tile: its column")
-        self.add("rows", self.land, "of each tile: its row")
+        self.add("owners", self.settlers, "of each settler on the land: seat from 1")
+        self.add("settlers", 4 * self.settlers, "of each: feature, column, row, part")
+        self.add("kinds", TILES_AT_MOST, "of each tile as placed: its kind from 1")
+        self.add("turns", TILES_AT_MOST, "of each tile: quarter turns")
+        self.add("columns", TILES_AT_MOST, "of each tile: its column")
+        self.add("rows", TILES_AT_MOST, "of each tile: its row")
         self.add("free_columns", FREE_AT_MOST, "of each free cell: its column, from 1")
         self.add("free_rows", FREE_AT_MOST, "of each free cell: its row")
         self.add(
@@ -50,65 +52,114 @@ class NewWorldObserver(Observer):
         self.first_cell = len(self.words)  # the cells come last in the vocabulary
         self.words = self.words + ["tile"] * FREE_AT_MOST
 
-    def fill(self, s: State, seat: int, row: bytearray) -> None:
-        assert isinstance(s, Position)
-        hand = bytearray(self.kinds)
-        if s.tile >= 0:
-            hand[s.tile] = 1
-        row += hand
-        row += bytes([s.cell // ROWS, s.cell % ROWS] if s.tile >= 0 and s.cell >= 0 else [0, 0])
-        left = [0] * self.kinds
-        for tile in s.bag[s.drawn :]:
-            left[tile] += 1
-        row += bytes(left)
-        row += bytes(around(s.supply, seat))
-        row += bytes(s.surveyors())
-        row += self.standing(s, seat)
-        first = len(s.tiles.board)
-        shapes = s.shapes[first:]
-        cells = s.cells[first:]
-        rest = bytes(self.land - len(shapes))
-        row += bytes(map(self.kind_of.__getitem__, shapes)) + rest
-        row += bytes(map(self.turn_of.__getitem__, shapes)) + rest
-        # A cell's number is its column and its row, a byte each.
-        packed = pack(f">{len(cells)}H", *cells)
-        row += packed[0::2] + rest + packed[1::2] + rest
-        free = sorted([a.arg << 8 | s.codes[place] for place, a in enumerate(s.free)])
-        packed = pack(f">{len(free)}I", *free)
-        rest = bytes(FREE_AT_MOST - len(free))
-        row += packed[1::4] + rest + packed[2::4] + rest + packed[3::4] + rest
+    def row(self) -> Row:
+        return Survey(self)
 
-    def standing(self, s: Position, seat: int) -> bytes:
-        """Give the settlers on the land."""
-        row: list[int] = []
-        for owner, kind, cell, segment in s.settlers:
-            row.append(1 + (owner - seat) % s.players)
-            row.append(kind)
-            row.append(cell // ROWS)
-            row.append(cell % ROWS)
-            row.append(segment - s.firsts[s.land[cell]])
-        return bytes(row + [0] * (5 * self.settlers - len(row)))
+    def encode(self, s: State, seat: int) -> bytes:
+        return self.encode_into(self.row(), s, seat)  # a survey follows the land of one game
+
+    def fill(self, s: State, seat: int, row: Row) -> None:
+        assert isinstance(s, Position)
+        assert isinstance(row, Survey)
+        row.put(self.hands[s.tile])
+        chosen = [s.cell // ROWS, s.cell % ROWS] if s.tile >= 0 and s.cell >= 0 else [0, 0]
+        row.plain(chosen + s.surveyors())
+        row.plain(row.left_in(s))
+        row.turned(s.supply)
+        row.note_settlers(s)
+        row.seats(row.owners, self.settlers)
+        row.plain(row.places, 4 * self.settlers)
+        row.put(row.laid(s))
+        row.put(row.frontier(s))
+        row.plain(s.codes, FREE_AT_MOST)
 
     def numbers(self, s: State, seat: int) -> list[int]:
         assert isinstance(s, Position)
         options = s.options(seat)
         if not options or options[0].word != "tile":
             return [a.index for a in options]
-        places = {cell: n for n, cell in enumerate(free_cells(s), self.first_cell)}
-        return [places[a.arg] for a in options]
+        return [self.first_cell + ~s.land[a.arg] for a in options]
 
     def action(self, s: State, number: int) -> Action | None:
         assert isinstance(s, Position)
         if 0 <= number < self.first_cell:
             return s.game.vocabulary.actions[number]
-        free = free_cells(s)
         place = number - self.first_cell
-        return s.actions.cells[free[place]] if 0 <= place < len(free) else None
+        return s.free[place] if 0 <= place < len(s.free) else None
 
 
-def free_cells(s: Position) -> list[int]:
-    """List the free cells beside the land, from the coast westwards and from north to south."""
-    return sorted([a.arg for a in s.free])
+class Survey(Row):
+    """Rows of one game of New World: the land only grows, so what was noted of it stays."""
+
+    def __init__(self, observer: NewWorldObserver) -> None:
+        super().__init__(observer.game.players, observer.eyes)
+        self.observer = observer
+        self.drawn = 0
+        self.left: list[int] = []
+        self.settlers: list[Settler] = []
+        self.owners: list[int] = []
+        self.places: list[int] = []
+        self.tiles = 0
+        self.kinds = b""
+        self.turns = b""
+        self.columns = b""
+        self.rows = b""
+        self.land = bytes(4 * TILES_AT_MOST)  # all four
+        self.free: list[Action] = []
+        self.beside = bytearray(2 * FREE_AT_MOST)  # columns, rows
+        self.beside_noted = bytes(self.beside)
+
+    def left_in(self, s: Position) -> list[int]:
+        """Count the tiles of each kind in the bag."""
+        if not self.left:
+            self.left = [0] * self.observer.kinds
+            for tile in s.bag:
+                self.left[tile] += 1
+        while self.drawn < s.drawn:
+            self.left[s.bag[self.drawn]] -= 1
+            self.drawn += 1
+        return self.left
+
+    def note_settlers(self, s: Position) -> None:
+        """Note the settlers on the land."""
+        if s.settlers == self.settlers:
+            return
+        self.settlers = s.settlers[:]
+        self.owners = []
+        self.places = []
+        for owner, kind, cell, segment in s.settlers:
+            self.owners.append(owner)
+            self.places += [kind, cell // ROWS, cell % ROWS, segment - s.firsts[s.land[cell]]]
+
+    def laid(self, s: Position) -> bytes:
+        """Give kind, turn, column and row of each tile on the land."""
+        first = len(s.tiles.board) + self.tiles
+        if first < len(s.shapes):
+            shapes, cells = s.shapes[first:], s.cells[first:]
+            self.tiles += len(shapes)
+            observer, rest = self.observer, bytes(TILES_AT_MOST - self.tiles)
+            self.kinds += b"".join([observer.kind_of[shape] for shape in shapes])
+            self.turns += b"".join([observer.turn_of[shape] for shape in shapes])
+            self.columns += low([cell // ROWS for cell in cells])
+            self.rows += low([cell % ROWS for cell in cells])
+            parts = [self.kinds, rest, self.turns, rest, self.columns, rest, self.rows, rest]
+            self.land = b"".join(parts)
+        return self.land
+
+    def frontier(self, s: Position) -> bytes:
+        """Give column and row of each free cell."""
+        known, free = self.free, s.free
+        if known == free:
+            return self.beside_noted
+        for place in range(len(free), len(known)):
+            self.beside[place] = self.beside[FREE_AT_MOST + place] = 0
+        for place, a in enumerate(free):
+            if place >= len(known) or known[place] is not a:
+                self.beside[place] = a.arg // ROWS
+                self.beside[FREE_AT_MOST + place] = a.arg % ROWS
+        self.free = free[:]
+        self.beside_noted = bytes(self.beside)
+        return self.beside_noted
 
 
 def observer(game: Game) -> Observer:

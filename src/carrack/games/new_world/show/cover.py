@@ -39,12 +39,7 @@ def cover(game: NewWorld) -> str:
     land = field.ground() + field.tiles() + field.settlers()
     ship = '<use href="#nw-carrack" transform="translate(668 352) scale(3.1)"/>'
     rose = '<use href="#nw-rose" transform="translate(716 92) scale(1.5)" opacity=".8"/>'
-    body = (
-        f'<g transform="translate(470 -118) rotate(9) scale(.88)">{land}</g>{rose}{ship}'
-        '<rect width="800" height="500" fill="none" class="s-nw-ink" stroke-width="20"/>'
-        '<rect x="14" y="14" width="772" height="472" fill="none" class="s-nw-scale" '
-        'stroke-width="3"/>'
-    )
+    body = f'<g transform="translate(470 -118) rotate(9) scale(.88)">{land}</g>{rose}{ship}'
     style = f"<style>{rules({**COMMON, **PALETTE}, 0)}{UPRIGHT}</style>"
     used = symbols_svg(needed(all_symbols(game.tiles), body))
     return document(800, 500, "New World", body, defs=style + used)

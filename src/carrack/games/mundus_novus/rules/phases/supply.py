@@ -25,6 +25,7 @@ from carrack.games.mundus_novus.rules.events import (
     SUPPLIED,
 )
 from carrack.games.mundus_novus.rules.fleets import caravels, first_and_second, fleets
+from carrack.games.mundus_novus.rules.knowledge import note_draws
 from carrack.games.mundus_novus.rules.phases.offers import Announce
 from carrack.games.mundus_novus.rules.phases.progression import EndRound
 from carrack.games.mundus_novus.rules.picking import upwards, why_not_pick
@@ -125,6 +126,9 @@ class Supply(Task[Position]):
                 s.pool[s.draw()] += 1
         if sailing:
             s.tell(ARRIVED, names(s.pool))
+        # Where the deck was shuffled in between nobody can tell which cards came of it.
+        if s.drawn >= size_of(s.pool) + CARDS_DEALT * s.players:
+            note_draws(s, dealt)
         ships = [Dock.by(seat, size) for _, _, seat, size in sailing]
         s.do_next(*ships, Raid.by(), Announce.by(s.master))
 
