@@ -9,7 +9,7 @@ CLIENT := client/node_modules
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
 # Each worker has a half in order, and who is done takes half of what the other has left.
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+PYTEST := $(BIN)/python -m pytest -n 4 --dist worksteal
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 # Python keeps its byte code for the next process, even where it is told to keep none.
 unexport PYTHONDONTWRITEBYTECODE

@@ -5,12 +5,16 @@ import gc
 import weakref
 from pathlib import Path
 
+import pytest
+
 import carrack
 from carrack.arena.match import Match
+from carrack.core.errors import BadOption
 from carrack.core.record import Record
 from carrack.server.audience import Connection
 from carrack.server.history import MOST, Histories
 from carrack.server.lobby import LATEST_SWEEP, OVER, SWEEP
+from carrack.server.logbook import game_for
 from carrack.server.new_tables import table_of_record
 from carrack.server.protocol import Act
 from carrack.server.snapshot import Drawings
@@ -59,9 +63,31 @@ def test_finished_tables_and_what_was_drawn_of_them_leave_the_memory(tmp_path: P
         place.clock.now += OVER + 1
         await place.lobby.look_after()
         await asyncio.sleep(0)
-        gc.collect()
         assert place.lobby.rooms == {}
         assert [one() for one in left] == [None] * 6 * TABLES
+
+    # In play nobody looks for garbage of long standing: what is over must not wait for it.
+    gc.disable()
+    try:
+        use(tmp_path, test)
+    finally:
+        gc.enable()
+
+
+def test_tables_of_one_kind_share_their_game_whatever_brought_them(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        record, _ = played("new_world", 1)
+        rooms = []
+        for options in (record.options, {}):  # all of them named, or left as they are
+            record.options = options
+            made = await table_of_record(place.store, record, ANN, 1000)
+            rooms.append(await place.lobby.room(made.id))
+        first, second = rooms
+        assert first is not None and second is not None
+        assert first.shown.state.game is second.shown.state.game
+        game_for("empires", 3, {"builders": True})
+        with pytest.raises(BadOption):  # though it equals True, which is fit
+            game_for("empires", 3, {"builders": 1})
 
     use(tmp_path, test)
 

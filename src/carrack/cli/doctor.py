@@ -138,7 +138,7 @@ def workers() -> str:
     from carrack.server.bot_pool import BotTask, Worker, think
 
     s = carrack.game("new_world", players=2).new(seed=1)
-    task = BotTask("new_world", 2, (), msgspec.json.encode(s.to_json()).decode(), 0, 0, "random")
+    task = BotTask("new_world", 2, {}, msgspec.json.encode(s.to_json()).decode(), 0, 0, "random")
     worker = Worker()
     try:
         chosen = asyncio.run(worker.do(think, task))

@@ -152,6 +152,10 @@ class Title:
 
     def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
         """Make a game for a number of players with options by name."""
+        return self.make(self, players, self.settled(players, given), data)
+
+    def settled(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
+        """Give the value of each option, for a number of players that can play."""
         if isinstance(players, bool) or not self.low <= players <= self.high:
             raise BadOption(
                 "error.players",
@@ -169,13 +173,12 @@ class Title:
                     name=name,
                     known=", ".join(known),
                 )
-        chosen = {
+        return {
             option.name: option.parse(given[option.name])
             if option.name in given
             else option.default
             for option in self.options
         }
-        return self.make(self, players, chosen, data)
 
 
 def declared(package: str, name: str) -> Title:

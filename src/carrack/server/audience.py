@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from typing import TypeAlias
 from zlib import crc32
 
@@ -76,10 +75,10 @@ class Connection:
 
 
 class Audience:
-    """All pages of one table; `shown` gives what they may see now."""
+    """All pages of one table, and what they may see now."""
 
-    def __init__(self, shown: Callable[[], Snapshot], painting: asyncio.Lock) -> None:
-        self.shown = shown
+    def __init__(self, painting: asyncio.Lock) -> None:
+        self.shown: Snapshot
         self.painting = painting  # of positions for those who did not act, of all tables
         self.pages: set[Connection] = set()
         self.drawn: dict[Eyes, asyncio.Task[Drawn]] = {}
@@ -97,7 +96,7 @@ class Audience:
 
     def look(self, page: Connection) -> None:
         """Settle which seats a page has, and through which it sees."""
-        shown = self.shown()
+        shown = self.shown
         page.mine = shown.held_by(page.holder)
         if page.eyes not in page.mine:
             page.eyes = shown.eyes_for(page.holder)
@@ -109,7 +108,7 @@ class Audience:
     def greet(self) -> None:
         """Seats may have changed hands: settle anew what each page has."""
         for page in self.pages:
-            if not self.shown().may_look(page.holder, page.marks):
+            if not self.shown.may_look(page.holder, page.marks):
                 page.close()  # the seat was theirs, and nobody else may look
                 continue
             self.look(page)
@@ -117,8 +116,8 @@ class Audience:
 
     def hello(self, page: Connection) -> Hello:
         """Tell a page what is its own here."""
-        coached = self.shown().beside.coached_by(page.holder)
-        curtain = self.shown().row.settings.curtain
+        coached = self.shown.beside.coached_by(page.holder)
+        curtain = self.shown.row.settings.curtain
         return Hello(page.mine, curtain, -1 if coached is None else coached)
 
     def show(self, first: int = -1) -> None:
@@ -128,7 +127,7 @@ class Audience:
 
     def tell_presence(self) -> None:
         """Send who is there to all."""
-        there = Presence(seat_states(self.shown()))
+        there = Presence(seat_states(self.shown))
         for page in self.pages:
             page.tell(there)
 
@@ -137,7 +136,7 @@ class Audience:
         made: dict[str, Parts] = {}
         for page in self.pages:
             if page.language not in made:
-                made[page.language] = Parts({"chat": chat_part(self.shown(), page.language)})
+                made[page.language] = Parts({"chat": chat_part(self.shown, page.language)})
             page.tell(made[page.language])
 
     async def packed(self, page: Connection) -> bytes:
@@ -157,7 +156,7 @@ class Audience:
             async with self.painting:
                 await asyncio.sleep(0)  # what comes in meanwhile goes first
         eyes, language, in_words = key
-        table = self.shown()
+        table = self.shown
         update = (text_update if in_words else live_update)(table, eyes, language)
         return Drawn(update, table.drawings, self.pieces)
 

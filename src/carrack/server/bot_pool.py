@@ -43,7 +43,7 @@ class BotTask(msgspec.Struct, frozen=True):
 
     game: str
     players: int
-    options: tuple[tuple[str, Value], ...]
+    options: dict[str, Value]
     position: str
     seat: int
     moves: int

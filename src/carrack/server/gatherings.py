@@ -102,7 +102,7 @@ async def do(services: Services, table: str, message: Message, holder: str) -> N
 
 def check(g: Gathering) -> None:
     """Refuse options, numbers of players and clocks that no table of this game can have."""
-    logbook.game_for(g.game, len(g.chairs), tuple(g.options.items()))
+    logbook.game_for(g.game, len(g.chairs), g.options)
     check_rules(g.rules)
 
 
@@ -116,7 +116,7 @@ async def begin(services: Services, table: str, version: int, g: Gathering) -> b
         )
         for n, one in enumerate(gathering.numbers_by_chair(g))
     ]
-    game = logbook.game_for(g.game, len(g.chairs), tuple(g.options.items()))
+    game = logbook.game_for(g.game, len(g.chairs), g.options)
     rules = g.rules
     if len(g.holders) < sum(bool(chair.holder) for chair in g.chairs):
         rules = msgspec.structs.replace(rules, curtain=rules.curtain or logbook.has_secrets(g.game))

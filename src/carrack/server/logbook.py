@@ -40,21 +40,26 @@ NOTES = (NOTE, CLOSE)  # no moves, and no undo takes them back
 UNFIT = (CarrackError, LookupError, TypeError, ValueError, AssertionError)
 
 
+def game_for(game: str, players: int, options: dict[str, Value]) -> Game:
+    """Give a game for a number of players, with options by name."""
+    return made(game, players, tuple(games.title(game).settled(players, options).items()))
+
+
 @lru_cache(maxsize=64)
-def game_for(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
+def made(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
     """Make each kind of table once: it takes longer than a move, and never changes."""
     return games.title(game).table(players, dict(options), games.data(game))
 
 
 def game_of(row: MatchRow) -> Game:
     """Give the game that a match is played on."""
-    return game_for(row.game, row.players, tuple(row.options.items()))
+    return game_for(row.game, row.players, row.options)
 
 
 @lru_cache
 def has_secrets(game: str) -> bool:
     """Tell whether a seat knows more than a spectator from the start, as with cards in hand."""
-    table = game_for(game, games.title(game).low, ())
+    table = game_for(game, games.title(game).low, {})
     s = table.new(1)
     seen, own = table.view(s, None).to_json(), table.view(s, 0).to_json()
     return any(seen[key] != own[key] for key in seen if key != "seat")

@@ -38,7 +38,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     game: str
     players: int
-    options: tuple[tuple[str, Value], ...]
+    options: dict[str, Value]
     positions: list[str]
     moves: list[tuple[int, str]]
     first: int = 0  # moves made before the first position
@@ -49,7 +49,7 @@ class Piece(msgspec.Struct, frozen=True):
         return Piece(
             table.row.game,
             table.row.players,
-            tuple(table.row.options.items()),
+            table.row.options,
             [written(s) for s in states[first : last + 1]],
             [(seat, a.text) for seat, a in table.done[first:last]],
             first,

@@ -112,8 +112,7 @@ class Room:
         self.table: Table  # may be ahead of the disk while the lock is held
         self.beside = Beside()
         self.names = 0  # that log and start refer to
-        self.shown: Snapshot  # what everybody reads
-        self.audience = Audience(lambda: self.shown, services.painting)
+        self.audience = Audience(services.painting)
         self.elsewhere: frozenset[int] = frozenset()  # seats with a page open at other servers
         self.used = services.clock()
         self.advising = False  # whether a hint is being thought of
@@ -147,11 +146,18 @@ class Room:
         self.table = await asyncio.to_thread(table_of, *read)
         self.publish(tuple(reversed(chat)))
 
+    @property
+    def shown(self) -> Snapshot:
+        """Give what everybody reads."""
+        return self.audience.shown
+
     def publish(self, chat: tuple[Said, ...]) -> None:
         """Let everybody read what is on disk now."""
         fresh = self.table.snapshot()
         present = self.audience.present() | self.elsewhere
-        self.shown = msgspec.structs.replace(fresh, present=present, chat=chat, beside=self.beside)
+        self.audience.shown = msgspec.structs.replace(
+            fresh, present=present, chat=chat, beside=self.beside
+        )
         self.audience.turn()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -311,7 +317,7 @@ class Room:
         async with self.held():
             await self.store.say(self.row.id, seat, holder, text, self.services.now(), message)
             chat = tuple(reversed(await self.store.chat(self.row.id)))
-            self.shown = msgspec.structs.replace(self.shown, chat=chat)
+            self.audience.shown = msgspec.structs.replace(self.shown, chat=chat)
             self.audience.tell_chat()
 
     async def put_seat(self, new: SeatRow, was: SeatRow, event: Event | None = None) -> None:
@@ -436,9 +442,8 @@ class Room:
     def task_for(self, bot: str, seat: int) -> BotTask:
         """Put the decision of a seat to a bot."""
         row, shown = self.row, self.shown
-        options = tuple(row.options.items())
         position = logbook.written(shown.state)
-        return BotTask(row.game, row.players, options, position, seat, shown.moves, bot)
+        return BotTask(row.game, row.players, row.options, position, seat, shown.moves, bot)
 
     # --- who looks ------------------------------------------------------------------------
 
@@ -483,7 +488,7 @@ class Room:
         """Show who is here, if that has changed."""
         present = self.audience.present() | self.elsewhere
         if present != self.shown.present:
-            self.shown = msgspec.structs.replace(self.shown, present=present)
+            self.audience.shown = msgspec.structs.replace(self.shown, present=present)
             self.audience.drawn.clear()
             self.audience.tell_presence()
 

@@ -53,7 +53,7 @@ def gathering_page(
 
 def game_options(g: Gathering) -> dict[str, Value]:
     """Give all options of the game as they are chosen."""
-    game = logbook.game_for(g.game, len(g.chairs), tuple(g.options.items()))
+    game = logbook.game_for(g.game, len(g.chairs), g.options)
     return dict(game.chosen)
 
 

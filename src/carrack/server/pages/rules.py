@@ -31,7 +31,7 @@ def rules_text(name: str, language: str) -> str:
     """Write the rules as HTML."""
     one = games.title(name)
     words = catalogue(language, one.package)
-    game = logbook.game_for(name, one.low, ())
+    game = logbook.game_for(name, one.low, {})
     found = [written(game, section, language) for section in sections(one.package, name, language)]
     correct = MARKDOWN.renderInline(words.say("rules.correct", game=name))
     filled = TEMPLATES.get_template("rules.html")
