@@ -18,7 +18,9 @@ from carrack.server.protocol import Act
 from carrack.server.room import Room, Services
 from carrack.server.store import Store
 from carrack.server.store.driver import Cell, Driver, Row, StoreError
+from carrack.server.store.rows import Rules
 from tests.server.tools import PATIENCE
+from tests.tables import in_brief
 
 Fault = Literal["refuses", "forgets", "hangs", "late"]
 FAULTS: tuple[Fault, ...] = ("refuses", "forgets", "hangs", "late")
@@ -110,6 +112,11 @@ class Game:
         room = self.room
         return room is not None and not room.closed and 0 in room.shown.to_move
 
+    def is_at(self, n: int) -> bool:
+        """Tell whether the room is open, and shows this entry as the last."""
+        room = self.room
+        return room is not None and not room.closed and room.shown.n == n
+
     async def until_open_again(self, fallen: Room) -> Room:
         """Wait until another room stands in place of one that fell."""
         await until(lambda: self.room is not None and self.room is not fallen)
@@ -183,5 +190,40 @@ def test_whichever_call_goes_wrong_no_move_is_lost_or_doubled_and_the_table_goes
         finally:
             await lobby.stop()
         assert call > 40, "every call of these moves went wrong once"
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("fault", in_brief(["refuses", "forgets"], FAULTS))
+def test_whichever_call_goes_wrong_on_hearing_of_another_server_what_it_did_is_shown(
+    place: str, fault: Fault
+) -> None:
+    async def test() -> None:
+        store, elsewhere = FaultyStore(place), Store(place)
+        lobby, other = Lobby(Services(store, BotPool(1))), Lobby(Services(elsewhere, BotPool(1)))
+        asked = NewTable("new_world", [NewSeat("me"), NewSeat("me")], rules=Rules(end_turn=False))
+        made = await make_table(store, asked, "ann", lobby.services.now())
+        game, there = Game(lobby, made.id, 1), await other.room(made.id)
+        assert there is not None and await lobby.room(made.id)
+        call, step = 0, 1 if fault in ("refuses", "forgets") else 3
+        try:
+            while True:
+                (seat,) = there.shown.to_move
+                act = game.rng.choice(there.shown.options(seat)).text
+                await there.do(Act(seat, there.shown.asks[seat], act))
+                room = game.room
+                assert room is not None and room.shown.n < there.shown.n
+                store.plan.next(fault, call)
+                store.patience = SHORT
+                await room.heard()
+                await until(lambda: game.is_at(there.shown.n))
+                store.patience = PATIENCE
+                if store.plan.how is not None:
+                    break
+                call += step
+        finally:
+            await lobby.stop()
+            await other.stop()
+        assert call > 10, "every call of hearing went wrong once"
 
     asyncio.run(test())
