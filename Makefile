@@ -8,8 +8,10 @@ ENGINE := build/compiled
 CLIENT := client/node_modules
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SOURCES := pyproject.toml hatch_build.py uv.lock client/package-lock.json $(wildcard client/src/*.ts)
-# Each worker has a half in order, and who is done takes half of what the other has left.
-PYTEST := $(BIN)/python -m pytest -n 4 --dist worksteal
+# Each worker has a part in order, and who is done takes half of what another has left.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+# The tests in brief often wait for a browser, a server or a database: two workers a core.
+BRIEFLY := $(BIN)/python -m pytest -n $(shell expr 2 '*' $$(getconf _NPROCESSORS_ONLN)) --dist worksteal -m "not long"
 CODE := $(shell find src -name '*.py' -o -name '*.toml')
 # Python keeps its byte code for the next process, even where it is told to keep none.
 unexport PYTHONDONTWRITEBYTECODE
@@ -23,7 +25,7 @@ play: $(VENV)/.play
 
 test: $(VENV)/.dev $(CLIENT)/.dev
 	$(NPM) test --silent
-	$(PYTEST) -m "not long"
+	$(BRIEFLY)
 
 # What is long and about the engine runs on the compiled one alone: it is the faster.
 test-all: test compiled
@@ -31,7 +33,7 @@ test-all: test compiled
 	PYTHONPATH=$(ENGINE) CARRACK_EXPECT=compiled $(PYTEST) -m engine
 
 coverage: $(VENV)/.dev $(CLIENT)/.dev
-	$(PYTEST) -m "not long" --cov --cov-report=term
+	$(BRIEFLY) --cov --cov-report=term
 
 check: $(VENV)/.dev $(CLIENT)/.dev
 	$(BIN)/ruff format --check .

@@ -101,7 +101,7 @@ def test_a_tutorial_is_done_from_end_to_end(new_page: NewPage, game: str) -> Non
     play_tutorial(new_page(), game, "desktop")
 
 
-@pytest.mark.parametrize("game", in_brief(["new_world"], TOLD))
+@pytest.mark.parametrize("game", in_brief([], TOLD))
 @pytest.mark.timeout(600)
 def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
     page = new_page(**{**PHONE, "color_scheme": "dark"})
