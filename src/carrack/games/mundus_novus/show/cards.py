@@ -122,7 +122,7 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
         f'<path d="M{num(x)} {num(top)}v{num(10 - HEAD)}a10 10 0 0 1 10-10h{num(wide - 20)}'
         f'a10 10 0 0 1 10 10V{num(top)}Z" class="f-{band}"/>'
     )
-    name = wrap(capital(t.name(card.name)), 15)
+    name = wrap(capital(t.name(card.name)), 14)
     if len(name) > 3:
         name = wrap(capital(t.name(card.name)), 20)
     for n, line in enumerate(name):
