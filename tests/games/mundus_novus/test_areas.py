@@ -10,6 +10,9 @@ import carrack
 from carrack.games.mundus_novus.rules.cards import RESOURCES
 from carrack.games.mundus_novus.rules.phases.supply import Supply
 from carrack.games.mundus_novus.rules.state import Position
+from carrack.games.mundus_novus.show.art import SCENE_HEIGHT, SCENE_WIDTH
+from carrack.games.mundus_novus.show.cards import DEVELOPMENT_HEIGHT, HEAD, LINE, printed
+from carrack.games.mundus_novus.show.names import effect
 from carrack.learn.rules import sections
 from carrack.show.areas import Drawing, stands_for
 from carrack.show.html import area_html
@@ -179,3 +182,15 @@ def test_while_caravels_load_no_card_in_hand_looks_as_if_it_could_be_picked() ->
 
 def test_there_is_nothing_to_open_while_nothing_is_discarded() -> None:
     assert draw(begin(table("1", "2")), 0)["piles"] == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_development_does_fits_its_card(language: str) -> None:
+    game = carrack.game("mundus_novus", players=6)
+    words = carrack.text.catalogue(language, game.package)
+    told = {effect(words, card) for card in game.cards.developments}
+    assert len(told) > 10
+    for rule in told:
+        size, lines = printed(rule)
+        room = DEVELOPMENT_HEIGHT - HEAD - 132 * SCENE_HEIGHT / SCENE_WIDTH - 9  # over its place
+        assert len(lines) * size * LINE <= room, rule

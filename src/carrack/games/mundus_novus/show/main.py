@@ -32,7 +32,7 @@ BESIDE = 38.0  # of a mat, for the sign of its seat
 GAP = 8.0  # between mats
 PILE = 40.0  # the width of a pile
 PILES = (46.0, 117.0, 190.0)  # the middles of the piles
-NAMED = 80.0  # the widest name of a pile
+NAMED = 76.0  # the widest name of a pile
 PILES_TOP = MIDDLE + 12 + CARD * TALL + 18
 BESIDE_MARKET = PILES_TOP + PILE * TALL + 18 - MIDDLE - 12  # the height of market and piles
 BELOW = 36.0  # free for what the page lays over the lower edge
@@ -148,9 +148,10 @@ def piles(t: MundusNovusTeller) -> str:
         x = PILES[n] - 32
         body = box(x, top, PILE, high, "f-mat s-mat-line", radius=5)
         body += back(x, top, PILE, "pile" if key == "pile" else "back") if count else ""
-        body += label(x + PILE + 4, top + 34, count, size=15, bold=True)
+        size = 15 if count < 100 else 13
+        body += label(x + PILE + 4, top + 34, count, size=size, bold=True)
         name = t.words.say(f"picture.{key}")
-        squeezed = NAMED if len(name) > 12 else 0
+        squeezed = NAMED if len(name) > 11 else 0
         body += label(PILES[n], top + high + 16, name, size=12, anchor="middle", width=squeezed)
         act = "buy:pile" if key == "pile" else ""
         light = glow(x, top, 68, high + 20) if act else ""
