@@ -1,5 +1,7 @@
 """Pages that tell what a person should know before and after play."""
 
+from itertools import pairwise
+
 import pytest
 
 import carrack
@@ -51,7 +53,7 @@ def test_letters_at_the_end_of_a_curve_lie_neither_over_each_other_nor_over_an_e
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     moved = [apart(heights)[seat] for seat in order]
     assert moved[0] >= LETTER / 2 and moved[-1] <= HEIGHT - LETTER / 2
-    assert all(low - high >= LETTER for high, low in zip(moved, moved[1:], strict=False))
+    assert all(low - high >= LETTER for high, low in pairwise(moved))
 
 
 def test_home_tells_with_whom_a_finished_game_was_played(ann: Person) -> None:
