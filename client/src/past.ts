@@ -168,6 +168,17 @@ export function replay(place: HTMLElement): void {
     find("#log").innerHTML = [...position.log].reverse().join("");
     find<HTMLAnchorElement>("#png").href = `/api/tables/${table}/at/${position.n}/board.png?eyes=${eyes()}`;
     place.dataset.at = String(position.n);
+    follow();
+  }
+
+  // What happened last on the map comes into view.
+  function follow(): void {
+    for (const line of place.querySelectorAll<HTMLElement>("#log [data-places]")) {
+      const things = placesOf(find("#board"), [line]);
+      if (!things.length) continue;
+      zoom.bring(things);
+      return;
+    }
   }
 
   const address = (to: number) => `/replay/${table}?at=${to}&eyes=${eyes()}`;
@@ -177,6 +188,7 @@ export function replay(place: HTMLElement): void {
     choice.addEventListener("change", () => void past.go(at()));
   }
   const zoom = new Zoom();
+  follow();
   pointing(find("#log"), place);
 }
 

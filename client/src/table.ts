@@ -507,6 +507,9 @@ export function table(place: HTMLElement): void {
       if (made) location.href = `/table/${made.id}`;
     }
   });
+  for (const talk of place.querySelectorAll<HTMLDetailsElement>(".talk > details")) {
+    talk.addEventListener("toggle", () => talk.open && talk.scrollIntoView({ block: "nearest" }));
+  }
   between(place.dataset.copied ?? "");
   preferenceSwitches();
   openAids(aside);

@@ -5,6 +5,7 @@ import { find, isTyping } from "./page";
 const LARGEST = 6;
 const DRAG = 5; // pixels before a press becomes a drag
 const SLACK = 0.15; // of a thing may be out of view
+const FLOATS = 46; // pixels at the lower edge, where buttons lie over the drawing
 
 interface Point {
   x: number;
@@ -106,7 +107,8 @@ export class Zoom {
 
   // Bring what is lit, or where one starts to look, into view: all of it if there is room.
   bring(things: Element[]): void {
-    const box = this.board.getBoundingClientRect();
+    const { x, y, width, height } = this.board.getBoundingClientRect();
+    const box = new DOMRect(x, y, width, height - FLOATS);
     const boxes = things.map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width);
     const isSeen = (one: DOMRect) => isWithin(box, shrunk(one, SLACK));
     const [first] = boxes;

@@ -158,6 +158,18 @@ def test_undo_and_redo_by_button_and_by_key(new_page: NewPage) -> None:
     assert lit(page) == start
 
 
+# Whether what happened last on the map is in view.
+LAST_IN_SIGHT = """() => {
+    const board = document.querySelector('#board');
+    const named = name => board.querySelector(`[data-name="${CSS.escape(name)}"]`);
+    const lines = [...document.querySelectorAll('#log [data-places]')];
+    const last = lines.flatMap(line => line.dataset.places.split('|')).map(named).find(one => one);
+    const [a, b] = [board, last].map(one => one.getBoundingClientRect());
+    return a.top <= b.top + 20 && b.bottom <= a.bottom + 20
+        && a.left <= b.left + 20 && b.right <= a.right + 20;
+}"""
+
+
 def test_a_game_is_brought_along_and_looked_at_move_by_move(
     new_page: NewPage, tmp_path: Path
 ) -> None:
@@ -180,8 +192,11 @@ def test_a_game_is_brought_along_and_looked_at_move_by_move(
     page.wait_for_selector("#replay[data-at='1']")
     page.locator("[data-step=last]").click()
     page.wait_for_selector(f"#replay[data-at='{moves}']")
-    page.locator("#slider").fill(str(moves // 2))
-    page.wait_for_selector(f"#replay[data-at='{moves // 2}']")
+    page.set_viewport_size({"width": 1000, "height": 560})
+    for at in (moves // 3, moves // 2):
+        page.locator("#slider").fill(str(at))
+        page.wait_for_selector(f"#replay[data-at='{at}']")
+        assert page.evaluate(LAST_IN_SIGHT), at
     page.get_by_label("Bob").check()
     page.wait_for_url(re.compile(rf"at={moves // 2}&eyes=1"))
     page.reload()

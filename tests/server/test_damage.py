@@ -7,12 +7,17 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from carrack.core.errors import BadRecord
+from carrack.server import gatherings
 from carrack.server.bot_pool import BotPool
+from carrack.server.gathering import Chair, Gathering
 from carrack.server.lobby import Lobby
 from carrack.server.new_tables import NewSeat, NewTable, make_table
+from carrack.server.pages.home import home_page
+from carrack.server.pages.layout import Visitor
 from carrack.server.protocol import Act, Undo
 from carrack.server.room import Room, Services
 from carrack.server.store import Store
+from carrack.server.store.rows import Rules
 from carrack.server.store.writer import Statement
 
 MOVES = 12
@@ -126,5 +131,36 @@ def test_a_damaged_row_stops_neither_the_keeper_nor_anybodys_list(place: str, co
         assert list(there.lobby.rooms) == [other.row.id]
         assert [row.id for row in await there.store.matches_of("ann")] == [other.row.id]
         assert [row.id for row in await there.store.waiting_for("ann")] == [other.row.id]
+
+    use(place, test)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "update gathering set content = '{' where id = ?",
+        "update gathering set content = replace(content, 'new_world', 'a_game_that_is_gone') "
+        "where id = ?",
+    ],
+)
+def test_a_damaged_table_before_its_game_hides_neither_home_nor_another(
+    place: str, damage: str
+) -> None:
+    async def test(there: Place) -> None:
+        g = Gathering(
+            game="new_world",
+            options={},
+            rules=Rules(),
+            host="ann",
+            chairs=[Chair(name="Ann", holder="ann"), Chair()],
+            listed=True,
+        )
+        for name in ("damaged", "whole"):
+            await gatherings.gather(there.lobby.services, g, name)
+        await there.store.write([(damage, ["damaged"])])
+        for holder in ("", "ann"):
+            seen = await gatherings.seen_by(there.store, holder)
+            assert [name for name, _ in seen] == ["whole"]
+            assert "/table/whole" in home_page(Visitor(holder, "en", ""), [], set(), {}, seen)
 
     use(place, test)

@@ -1,10 +1,12 @@
 """Pages that tell what a person should know before and after play."""
 
+from itertools import pairwise
+
 import pytest
 
 import carrack
-from carrack.server.pages.replay import lead_changes
-from tests.server.tools import Person, play_to_end, usual_players
+from carrack.server.pages.replay import HEIGHT, LETTER, apart, lead_changes
+from tests.server.tools import Person, finished_table, play_to_end, usual_players
 
 FIRST_PAGE = 300_000  # bytes, compressed, with all its pictures
 
@@ -40,6 +42,23 @@ def test_the_lead_changes_when_another_seat_leads_alone() -> None:
         (3, 1),
         (5, 0),
     ]
+
+
+@pytest.mark.parametrize(
+    "heights", [[8.0, 8.0, 9.0], [150.0, 152.0, 151.0, 40.0], [80.0] * 6, [0.0, 160.0]]
+)
+def test_letters_at_the_end_of_a_curve_lie_neither_over_each_other_nor_over_an_edge(
+    heights: list[float],
+) -> None:
+    order = sorted(range(len(heights)), key=lambda seat: heights[seat])
+    moved = [apart(heights)[seat] for seat in order]
+    assert moved[0] >= LETTER / 2 and moved[-1] <= HEIGHT - LETTER / 2
+    assert all(low - high >= LETTER for high, low in pairwise(moved))
+
+
+def test_home_tells_with_whom_a_finished_game_was_played(ann: Person) -> None:
+    finished_table(ann)
+    assert "Player A · Player B" in ann.http.get("/").text
 
 
 def test_the_first_page_is_light(ann: Person) -> None:

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 
 from carrack.arena.match import Match
+from carrack.games import playable
 from carrack.server import gathering, logbook
 from carrack.server.audience import Connection
 from carrack.server.gathering import Gathering, Message
@@ -16,7 +18,7 @@ from carrack.server.pages.layout import Visitor
 from carrack.server.protocol import Parts
 from carrack.server.room import Services
 from carrack.server.store import Store
-from carrack.server.store.driver import Conflict, StoreError
+from carrack.server.store.driver import Conflict, Row, StoreError
 from carrack.server.store.writer import Statement
 from carrack.server.tokens import new_id
 
@@ -84,8 +86,20 @@ async def seen_by(store: Store, holder: str) -> list[tuple[str, Gathering]]:
         "order by created desc limit 60"
     )
     rows = await store.rows(sql, f'%"{holder}"%' if holder else "")
-    tables = [(str(name), msgspec.json.decode(str(text), type=Gathering)) for name, text in rows]
-    return [(name, g) for name, g in tables if not g.is_full or holder in (*g.holders, g.host)]
+    return [
+        (name, g) for name, g in readable(rows) if not g.is_full or holder in (*g.holders, g.host)
+    ]
+
+
+def readable(rows: list[Row]) -> list[tuple[str, Gathering]]:
+    """Read what can be read: a damaged row, or one of a game that is gone, hides no other."""
+    tables = []
+    for name, content in rows:
+        with suppress(msgspec.MsgspecError):
+            g = msgspec.json.decode(str(content), type=Gathering)
+            if g.game in playable():
+                tables.append((str(name), g))
+    return tables
 
 
 async def do(services: Services, table: str, message: Message, holder: str) -> None:

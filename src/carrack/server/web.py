@@ -65,9 +65,10 @@ async def home(request: Request) -> Response:
     waiting = await store.waiting_for(visitor.holder) if visitor.holder else []
     known = [row for row in mine if row.game in playable()]
     begun = [row for row in known if not row.ended][:TOLD]
-    seats = {row.id: await store.seats(row.id) for row in begun}
+    ended = [row for row in known if row.ended][:TOLD]
+    seats = {row.id: await store.seats(row.id) for row in begun + ended}
     latest = {row.id: await store.latest(row.id, NEWS) for row in begun}
-    news = {row.id: News(seats[row.id], latest[row.id]) for row in begun}
+    news = {name: News(seats[name], latest.get(name, [])) for name in seats}
     gathered = await gatherings.seen_by(store, visitor.holder)
     told = {row.id for row in waiting}
     return HTMLResponse(home_page(visitor, known, told, news, gathered))

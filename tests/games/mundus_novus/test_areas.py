@@ -8,9 +8,13 @@ import pytest
 
 import carrack
 from carrack.games.mundus_novus.rules.cards import RESOURCES
+from carrack.games.mundus_novus.rules.phases.supply import Supply
 from carrack.games.mundus_novus.rules.state import Position
+from carrack.games.mundus_novus.show.art import SCENE_HEIGHT, SCENE_WIDTH
+from carrack.games.mundus_novus.show.cards import DEVELOPMENT_HEIGHT, HEAD, LINE, printed
+from carrack.games.mundus_novus.show.names import effect
 from carrack.learn.rules import sections
-from carrack.show.areas import stands_for
+from carrack.show.areas import Drawing, stands_for
 from carrack.show.html import area_html
 from carrack.show.presenter import presenter_of
 from carrack.text import LANGUAGES
@@ -146,3 +150,46 @@ def test_the_table_in_characters_shows_a_hand_to_its_owner_only() -> None:
 def test_the_table_in_characters_marks_what_can_be_bought() -> None:
     s = play(turn("444", row="caravel_1"), "same:coffee", "pick:coffee " * 3)
     assert "[1] 1. caravel 1" in text(s, 0)
+
+
+def test_cards_that_were_taken_stay_where_they_lay_with_their_taker_and_the_order() -> None:
+    s = offer(trade("12389", "12345", "12345"), 2, "89", "45", "12")
+    before = draw(s, 0)["table"]
+    play(s, "take:B:coffee", "no_swap")
+    shown = draw(s, 0)["table"]
+    faint = r'data-tip="([^"]*)" data-rule="chain"><g opacity'
+    assert re.findall(faint, before) == []
+    assert len(re.findall(faint, shown)) == 1 and "A takes" in re.findall(faint, shown)[0]
+    assert ET.fromstring(shown).get("viewBox") == ET.fromstring(before).get("viewBox")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_all_of_the_middle_is_in_sight_on_a_tablet(players: int) -> None:
+    s = start(players, 1)
+    drawing = presenter_of(s.game).areas(s.view(0), "en")[0].draw()
+    assert isinstance(drawing, Drawing)
+    wide, high = 736, 550  # of the main area at 1024 x 768
+    assert min(wide / drawing.width, high / drawing.height) >= drawing.least >= 11 / 12
+
+
+def test_while_caravels_load_no_card_in_hand_looks_as_if_it_could_be_picked() -> None:
+    owns = {0: "caravel_1", 1: "caravel_2"}
+    s = begin(table("", "", owns=owns, deck="444444444446"), Supply.by())
+    assert step(s) == "Load"
+    assert "pick:coffee" in draw(s, 0)["table"]
+    assert "pick:coffee" not in draw(s, 0)["hand"]
+
+
+def test_there_is_nothing_to_open_while_nothing_is_discarded() -> None:
+    assert draw(begin(table("1", "2")), 0)["piles"] == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_development_does_fits_its_card(language: str) -> None:
+    words = carrack.text.catalogue(language, "carrack.games.mundus_novus")
+    told = {effect(words, card) for card in table("", "").cards.developments}
+    assert len(told) > 10
+    for rule in told:
+        size, lines = printed(rule)
+        room = DEVELOPMENT_HEIGHT - HEAD - 132 * SCENE_HEIGHT / SCENE_WIDTH - 9  # over its place
+        assert len(lines) * size * LINE <= room, rule

@@ -30,7 +30,7 @@ from tests.games.new_world.tools import play, positions, table
 pytestmark = pytest.mark.engine
 
 SVG = "{http://www.w3.org/2000/svg}"
-ORNAMENTS = {"#nw-carrack", "#nw-rose", "#nw-peak"}
+ORNAMENTS = {f"#nw-{name}" for name in ("carrack", "rose", "peak", "rhumbs", "deep", "serpent")}
 
 
 def shapes() -> list[Shape]:

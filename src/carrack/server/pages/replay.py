@@ -9,7 +9,8 @@ from carrack.show.seats import COLOURS, LETTERS
 from carrack.show.svg import num
 from carrack.text import title_of
 
-WIDTH, HEIGHT, MARGIN = 570, 160, 8  # of the curve, without the letters at its end
+WIDTH, HEIGHT, MARGIN = 565, 160, 8  # of the curve, without the letters at its end
+LETTER = 25  # their height: beside a table the curve is half as large
 MOST_TURNS = 8  # turning points that are told: the last ones
 
 
@@ -56,16 +57,29 @@ def curve(points: list[list[int]], at: int) -> dict[str, object]:
     bottom = min(0, *(value for row in points for value in row))
     last = max(1, len(points) - 1)
     across, up = WIDTH / last, (HEIGHT - 2 * MARGIN) / (top - bottom)
+    downs = apart([MARGIN + (top - value) * up for value in points[-1]])
     lines = []
     for seat, colour in zip(range(len(points[0])), COLOURS, strict=False):
         spots = [
             (MARGIN + n * across, MARGIN + (top - row[seat]) * up) for n, row in enumerate(points)
         ]
-        x, y = spots[-1]
         path = " ".join(f"{num(x)},{num(y)}" for x, y in spots)
-        end = {"letter": LETTERS[seat], "x": num(x + 5), "y": num(y + 5)}
+        x, y = spots[-1][0] + 5, downs[seat] + LETTER * 0.36
+        end = {"letter": LETTERS[seat], "x": num(x), "y": num(y)}
         lines.append({"points": path, "colour": colour, **end})
-    return {"left": MARGIN, "width": WIDTH, "at": num(MARGIN + at * across), "lines": lines}
+    place = {"left": MARGIN, "width": WIDTH, "at": num(MARGIN + at * across)}
+    return {**place, "letter": LETTER, "lines": lines}
+
+
+def apart(heights: list[float]) -> list[float]:
+    """Move letters so that none lies over another, and none over an edge."""
+    moved = [0.0] * len(heights)
+    low = LETTER / 2
+    for left, seat in enumerate(sorted(range(len(heights)), key=lambda seat: heights[seat])):
+        room = HEIGHT - LETTER * (len(heights) - left - 0.5)  # for those that follow
+        moved[seat] = min(max(heights[seat], low), room)
+        low = moved[seat] + LETTER
+    return moved
 
 
 def lead_changes(points: list[list[int]]) -> list[tuple[int, int]]:

@@ -12,12 +12,12 @@ from carrack.games.mundus_novus.show.art import symbols, use
 from carrack.games.mundus_novus.show.cards import (
     DEVELOPMENT_HEIGHT,
     DEVELOPMENT_WIDTH,
+    TALL,
     box,
     coins,
     label,
     resource,
 )
-from carrack.games.mundus_novus.show.chain import STEP, link
 from carrack.games.mundus_novus.show.names import CLASS_RANGES, MundusNovusTeller
 from carrack.games.mundus_novus.show.palette import PALETTE
 from carrack.show.compose import needed
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 COCOA, CORN, TOBACCO, COFFEE, COTTON, POTATO, INDIGO, VANILLA = 0, 1, 2, 3, 4, 6, 7, 8
 WIDTH = 760
+STEP, TAKEN = 73.0, 31.0  # from take to take, and the width of the card between
 STYLE = re.compile(r' class="([^"]*)"')
 Picture = tuple[float, str]  # height and drawing
 
@@ -139,6 +140,22 @@ def trade(_: MundusNovusTeller) -> Picture:
     for n, (taker, card, kept) in enumerate(takes):
         drawn += link(taker, card, kept, left + n * STEP, 30)
     return 128, f'<g transform="scale(2.1)">{drawn}</g>'
+
+
+def link(taker: int, card: int, kept: int, x: float, y: float) -> str:
+    """Draw one take: the taker, an arrow to him, the card, and what it was swapped for."""
+    body = (
+        f'<path d="M{num(x + STEP - 13)} {num(y)}H{num(x + 17)}M{num(x + 23)} {num(y - 5)}'
+        f'L{num(x + 16)} {num(y)}L{num(x + 23)} {num(y + 5)}" fill="none" class="s-soft" '
+        'stroke-width="2"/>'
+    )
+    high = TAKEN * TALL
+    if card == kept:
+        body += resource(card, x + 24, y - high / 2, TAKEN)
+    else:
+        body += f'<g opacity=".5">{resource(card, x + 30, y - high / 2 - 3, TAKEN)}</g>'
+        body += resource(kept, x + 18, y - high / 2 + 3, TAKEN)
+    return body + mark(taker, x, y, 11)
 
 
 def equal(t: MundusNovusTeller) -> Picture:

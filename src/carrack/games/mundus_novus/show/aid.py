@@ -32,6 +32,13 @@ def aid_areas(t: MundusNovusTeller) -> list[Area]:
             "aid",
             t.words.say("picture.discards"),
             view.discards,
-            lambda: (Sheet(t.words.say("picture.discards"), [t.cards_told(view.discards)]),),
+            lambda: discards(t),
         ),
     ]
+
+
+def discards(t: MundusNovusTeller) -> tuple[Sheet, ...]:
+    """Tell what is discarded; there is nothing to open while nothing is."""
+    if not any(t.view.discards):
+        return ()
+    return (Sheet(t.words.say("picture.discards"), [t.cards_told(t.view.discards)]),)

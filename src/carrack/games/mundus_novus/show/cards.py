@@ -28,6 +28,7 @@ RULES = ("characters", "fleets", "merchants", "store", "income")  # sections, by
 TALL = CARD_HEIGHT / CARD_WIDTH
 DEVELOPMENT_WIDTH, DEVELOPMENT_HEIGHT = 138.0, 222.0
 HEAD = 40.0  # of the band with the name
+LINE = 1.14  # of the size of letters, from line to line
 
 
 def label(
@@ -122,7 +123,7 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
         f'<path d="M{num(x)} {num(top)}v{num(10 - HEAD)}a10 10 0 0 1 10-10h{num(wide - 20)}'
         f'a10 10 0 0 1 10 10V{num(top)}Z" class="f-{band}"/>'
     )
-    name = wrap(capital(t.name(card.name)), 15)
+    name = wrap(capital(t.name(card.name)), 14)
     if len(name) > 3:
         name = wrap(capital(t.name(card.name)), 20)
     for n, line in enumerate(name):
@@ -150,14 +151,18 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
         low = top + scene - 16
         body += f'<circle cx="{num(x + 20)}" cy="{num(low)}" r="15" class="f-face s-{band}"/>'
         body += use(EVENTS[card.event], x + 20, low, 11.5)
-    rule = effect(t.words, card)
-    size, letters = (13.0, 17) if len(rule) < 80 else (12.0, 19)
-    lines = wrap(rule, letters)
-    step = size * 1.14
+    size, lines = printed(effect(t.words, card))
+    step = size * LINE
     first = top + scene + (high - HEAD - scene - 6 - len(lines) * step) / 2 + size - 1
     for n, line in enumerate(lines):
         body += label(middle, first + n * step, line, size=size, style="f-print", anchor="middle")
     return body
+
+
+def printed(rule: str) -> tuple[float, list[str]]:
+    """Give the size and the lines of what a development does."""
+    size, letters = (13.0, 17) if len(rule) < 80 else (12.0, 19)
+    return size, wrap(rule, letters)
 
 
 def plate(right: float, y: float, words: str, style: str) -> str:

@@ -1,4 +1,4 @@
-"""The middle of the table: developments, market, what lies before the seats, the chain of takes."""
+"""The middle of the table: developments, market, what lies before the seats and was taken there."""
 
 from carrack.games.mundus_novus.rules.cards import RESOURCES, ROW
 from carrack.games.mundus_novus.show.art import use
@@ -15,7 +15,6 @@ from carrack.games.mundus_novus.show.cards import (
     resource,
     told,
 )
-from carrack.games.mundus_novus.show.chain import chain
 from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
 from carrack.show.areas import Area, Drawing, thing_group
 from carrack.show.seats import LETTERS, mark
@@ -24,16 +23,20 @@ from carrack.show.svg import num
 WIDTH = 736.0
 LEFT, TOP = 14.0, 12.0
 STEP = DEVELOPMENT_WIDTH + 6
-MIDDLE = 274.0  # the base line of the headings below the row
-CARD = 72.0
-OFFERS_LEFT = 276.0
+MIDDLE = 272.0  # the base line of the headings below the row
+CARD = 64.0
+OFFERS_LEFT = 238.0
 OFFERS_WIDTH = WIDTH - OFFERS_LEFT - LEFT
 PER_LINE = 4  # cards at most before a seat
-LINKS = 9  # takes on one line
-PILE, PILES = 40.0, 80.0  # the width of a pile, and from pile to pile
-NAMED = 94.0  # the widest name of a pile
-LINK_HEIGHT = 52.0
+BESIDE = 38.0  # of a mat, for the sign of its seat
+GAP = 8.0  # between mats
+PILE = 40.0  # the width of a pile
+PILES = (46.0, 117.0, 194.0)  # the middles of the piles
+NAMED = 76.0  # the widest name of a pile
+PILES_TOP = MIDDLE + 12 + CARD * TALL + 18
+BESIDE_MARKET = PILES_TOP + PILE * TALL + 18 - MIDDLE - 12  # the height of market and piles
 BELOW = 36.0  # free for what the page lays over the lower edge
+LEAST = 11 / 12  # six seats are all in sight on a tablet, with letters of 11 pixels
 
 
 def main_area(t: MundusNovusTeller) -> Area:
@@ -51,11 +54,11 @@ def main_area(t: MundusNovusTeller) -> Area:
 
 def drawing(t: MundusNovusTeller) -> Drawing:
     """Draw the middle of the table, of one size for a number of seats."""
-    bottom = MIDDLE + 10 + mats_height(t.view.players) + 26
-    height = bottom + LINK_HEIGHT * -(-t.view.players * PER_LINE // LINKS) + BELOW
+    lines = -(-t.view.players // columns(t.view.players))
+    height = MIDDLE + 12 + lines * (mat_height(t.view.players) + GAP) + BELOW
     body = chart(height) + row(t) + turn(t) + market(t) + piles(t)
     body += ships(t) if any(t.view.pool) else offers(t)
-    return Drawing(WIDTH, height, body + chain(t, LEFT, bottom, WIDTH - LEFT))
+    return Drawing(WIDTH, height, body, least=LEAST)
 
 
 def chart(height: float) -> str:
@@ -120,14 +123,15 @@ def market(t: MundusNovusTeller) -> str:
         body = glow(x, top, CARD, CARD * TALL) + resource(kind, x, top, CARD)
         act = f"swap:{RESOURCES[kind]}"
         drawn += thing_group(body, tip=t.about[kind], on=act, name="market", rule="market")
-    low = top + CARD * TALL + 18
+    low = PILES_TOP
     if view.taken >= 0:
-        card = resource(view.taken, LEFT, low, CARD)
+        wide = CARD * 0.8
+        card = resource(view.taken, LEFT, low, wide)
         swap = (
-            f'<path d="M{num(LEFT + 36)} {num(low - 2)}v-12m-7 7 7-7 7 7" fill="none" '
+            f'<path d="M{num(LEFT + wide / 2)} {num(low - 2)}v-12m-7 7 7-7 7 7" fill="none" '
             'class="s-ink" stroke-width="3"/>'
         )
-        light = glow(LEFT, low, CARD, CARD * TALL)
+        light = glow(LEFT, low, wide, wide * TALL)
         body = light + card + swap
         return drawn + thing_group(body, tip=t.about[view.taken], on="no_swap", rule="market")
     return drawn
@@ -135,22 +139,22 @@ def market(t: MundusNovusTeller) -> str:
 
 def piles(t: MundusNovusTeller) -> str:
     """Draw deck and discards, unless a card taken from the market lies there, and developments."""
-    view, high = t.view, PILE * TALL
-    top = MIDDLE + 12 + CARD * TALL + 18
+    view, high, top = t.view, PILE * TALL, PILES_TOP
     there = [("deck", view.deck_left, "deal"), ("discards", sum(view.discards), "deal")]
     drawn = ""
     for n, (key, count, rule) in enumerate([*there, ("pile", view.pile_left, "buy")]):
         if view.taken >= 0 and key != "pile":
             continue
-        x = LEFT + n * PILES
+        x = PILES[n] - 32
         body = box(x, top, PILE, high, "f-mat s-mat-line", radius=5)
         body += back(x, top, PILE, "pile" if key == "pile" else "back") if count else ""
-        body += label(x + PILE + 4, top + 34, count, size=15, bold=True)
+        size = 15 if count < 100 else 13
+        body += label(x + PILE + 4, top + 34, count, size=size, bold=True)
         name = t.words.say(f"picture.{key}")
-        squeezed = NAMED if len(name) > 13 else 0
-        body += label(x, top + high + 16, name, size=12, width=squeezed)
+        squeezed = NAMED if len(name) > 11 else 0
+        body += label(PILES[n], top + high + 16, name, size=12, anchor="middle", width=squeezed)
         act = "buy:pile" if key == "pile" else ""
-        light = glow(x, top, 74, high + 20) if act else ""
+        light = glow(x, top, 68, high + 20) if act else ""
         drawn += thing_group(light + body, tip=t.entry(key, count), on=act, name=key, rule=rule)
     return drawn
 
@@ -160,24 +164,23 @@ def piles(t: MundusNovusTeller) -> str:
 
 def columns(players: int) -> int:
     """Tell how many seats lie side by side."""
-    return min(players, 2)
+    return 1 if players == 2 else 2
+
+
+def mat_width(players: int) -> float:
+    """Give the width of what lies before a seat."""
+    return (OFFERS_WIDTH - GAP * (columns(players) - 1)) / columns(players)
 
 
 def offered_width(players: int) -> float:
     """Give the width of the cards before a seat."""
-    room = (OFFERS_WIDTH - 8 * (columns(players) - 1)) / columns(players)
-    return min(CARD, (room - 8) / PER_LINE - 4)
+    return min(72.0, (mat_width(players) - BESIDE) / PER_LINE - 4)
 
 
 def mat_height(players: int) -> float:
-    """Give the height of what lies before a seat."""
-    return 32 + offered_width(players) * TALL + 6
-
-
-def mats_height(players: int) -> float:
-    """Give the height of what lies before all seats; the market beside them needs some too."""
+    """Give the height of what lies before a seat; together they are as high as the market."""
     lines = -(-players // columns(players))
-    return max(lines * (mat_height(players) + 8), CARD * TALL * 2 + 22)
+    return max(offered_width(players) * TALL + 10, (BESIDE_MARKET + GAP) / lines - GAP)
 
 
 def offers(t: MundusNovusTeller) -> str:
@@ -187,43 +190,75 @@ def offers(t: MundusNovusTeller) -> str:
     if view.announced:
         title += f" · {t.words.say('picture.announced', n=view.announced)}"
     drawn = heading(OFFERS_LEFT, title)
-    side = columns(view.players)
-    wide = (OFFERS_WIDTH - 8 * (side - 1)) / side
+    side, wide, high = columns(view.players), mat_width(view.players), mat_height(view.players)
     for seat in range(view.players):
-        x = OFFERS_LEFT + seat % side * (wide + 8)
-        y = MIDDLE + 10 + seat // side * (mat_height(view.players) + 8)
-        drawn += mat(t, seat, x, y, wide)
+        x = OFFERS_LEFT + seat % side * (wide + GAP)
+        drawn += mat(t, seat, x, MIDDLE + 12 + seat // side * (high + GAP))
     return drawn
 
 
-def mat(t: MundusNovusTeller, seat: int, x: float, y: float, wide: float) -> str:
-    """Draw what lies before a seat; face down until all have chosen."""
+def mat(t: MundusNovusTeller, seat: int, x: float, y: float) -> str:
+    """Draw what lies before a seat: face down until all have chosen, faint once it was taken."""
     view, letter = t.view, LETTERS[seat]
-    high, width = mat_height(view.players), offered_width(view.players)
-    body = box(x, y, wide, high, "f-mat s-mat-line") + glow(x, y, wide, high)
-    body += mark(seat, x + 19, y + 17, 11)
-    if view.is_choosing:
-        key = "choosing" if seat in view.to_move else "ready"
-        body += label(x + 38, y + 22, t.words.say(f"picture.{key}"), size=14, style="f-soft")
-    elif view.totals:
-        body += label(x + 38, y + 23, view.totals[seat], size=18, bold=True)
-    elif seat == view.banned:
-        body += label(x + 38, y + 22, t.words.say("picture.banned"), size=14, style="f-loss")
+    wide, high = mat_width(view.players), mat_height(view.players)
+    is_banned = seat == view.banned
+    body = box(x, y, wide, high, f"f-mat s-{'loss' if is_banned else 'mat-line'}")
+    body += glow(x, y, wide, high) + mark(seat, x + 18, y + high / 2 - (view.totals != []) * 12, 11)
     words = t.words.say("picture.seat", letter=letter)
-    drawn = thing_group(body, tip=words, on=f"master:{letter} first:{letter}", rule="offer")
-    down = y + 32
+    if is_banned:
+        words += f": {t.words.say('picture.banned')}"
+        body += (
+            f'<path d="M{num(x + 6)} {num(y + high / 2 + 12)}l24-24" class="s-loss" '
+            'stroke-width="4"/>'
+        )
+    if view.totals:
+        body += label(
+            x + 18, y + high / 2 + 20, view.totals[seat], size=17, anchor="middle", bold=True
+        )
+    at = x + BESIDE
     if view.is_choosing:
+        width = offered_width(view.players)
         if view.step == "Offer" and seat not in view.to_move:
-            drawn += "".join(back(x + 8 + n * width * 0.4, down, width) for n in range(2))
-        return drawn
-    at = x + 6
-    for kind, count in enumerate(view.offers[seat]):
+            down = y + (high - width * TALL) / 2
+            body += "".join(back(at + n * width * 0.4, down, width) for n in range(2))
+            at += width * 1.4 + 8
+        key = "choosing" if seat in view.to_move else "ready"
+        body += label(at, y + high / 2 + 5, t.words.say(f"picture.{key}"), size=14, style="f-soft")
+    drawn = thing_group(body, tip=words, on=f"master:{letter} first:{letter}", rule="offer")
+    return drawn if view.is_choosing else drawn + cards_before(t, seat, at, y + high / 2)
+
+
+def cards_before(t: MundusNovusTeller, seat: int, x: float, middle: float) -> str:
+    """Draw the cards that a seat has offered, those that were taken where they lay."""
+    width = offered_width(t.view.players)
+    y = middle - width * TALL / 2
+    drawn = ""
+    for kind, count in enumerate(t.view.offers[seat]):
         for _ in range(count):
-            card = glow(at, down, width, width * TALL) + resource(kind, at, down, width)
-            act = f"take:{letter}:{RESOURCES[kind]}"
+            card = glow(x, y, width, width * TALL) + resource(kind, x, y, width)
+            act = f"take:{LETTERS[seat]}:{RESOURCES[kind]}"
             drawn += thing_group(card, tip=t.about[kind], on=act, rule="chain")
-            at += width + 4
+            x += width + 4
+        for n, (_, giver, card_taken, _) in enumerate(t.view.chain):
+            if (giver, card_taken) == (seat, kind):
+                drawn += taken(t, n, x, y, width)
+                x += width + 4
     return drawn
+
+
+def taken(t: MundusNovusTeller, n: int, x: float, y: float, width: float) -> str:
+    """Draw a card that was taken: by whom, as which take, and what it was swapped for."""
+    taker, giver, card, kept = t.view.chain[n]
+    high = width * TALL
+    body = f'<g opacity=".4">{resource(card, x, y, width)}</g>'
+    body += mark(taker, x + width / 2, y + high * 0.52, 11)
+    body += f'<circle cx="{num(x + 9)}" cy="{num(y + high - 9)}" r="9" class="f-ink"/>'
+    body += label(
+        x + 9, y + high - 4.5, n + 1, size=12, style="f-paper", anchor="middle", bold=True
+    )
+    if kept != card:
+        body += use(f"tile-{RESOURCES[kept]}", x + width - 12, y + high - 11, 10)
+    return thing_group(body, tip=t.take_told(taker, giver, card, kept), rule="chain")
 
 
 # --- the caravels -----------------------------------------------------------------------------
@@ -248,7 +283,7 @@ def ships(t: MundusNovusTeller) -> str:
     step = min(CARD + 8, (OFFERS_WIDTH - CARD) / max(1, len(cards) - 1))
     copies: dict[int, int] = {}
     for n, kind in enumerate(cards):
-        x, y = OFFERS_LEFT + n * step, MIDDLE + 92
+        x, y = OFFERS_LEFT + n * step, MIDDLE + 86
         body = glow(x, y, CARD, CARD * TALL) + resource(kind, x, y, CARD)
         copy = copies[kind] = copies.get(kind, -1) + 1
         drawn += thing_group(

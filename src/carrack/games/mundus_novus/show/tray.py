@@ -27,7 +27,7 @@ def tray_areas(t: MundusNovusTeller) -> list[Area]:
         return []
     title = t.entry("hand", sum(view.own))
     gift = view.gift[2] if view.gift else -1
-    reads = view.seat, view.own, view.step == "Plunder", gift
+    reads = view.seat, view.own, view.step in ("Plunder", "Load") and view.step, gift
     hand = Area("hand", "tray", title, reads, lambda: own_hand(t, view.seat or 0))
     best = [(one.action.text, one.size, one.worth) for one in view.best]
     if not best:
@@ -50,7 +50,7 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
                 card,
                 style="piece",
                 tip=t.about[kind],
-                on=acts_of(kind),
+                on=acts_of(kind, view.step),
                 piece=f"hand:{LETTERS[seat]}:{kind}:{copy}",
                 rule="resources",
             )
@@ -63,9 +63,11 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
     return Drawing(max(x, 120.0), HIGH, body)
 
 
-def acts_of(kind: int) -> str:
-    """Name what can be done with a card in hand."""
+def acts_of(kind: int, step: str) -> str:
+    """Name what can be done with a card in hand; caravels load others."""
     name = RESOURCES[kind]
+    if step == "Load":
+        return ""
     whole = "relics:*" if name == "relic" else f"same:{name}"
     return f"pick:{name} lose:{name} give:{name} {whole}"
 

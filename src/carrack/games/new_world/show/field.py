@@ -101,10 +101,14 @@ class Field:
         return paper(top, bottom, self.west) + "".join(dry)
 
     def ornaments(self) -> str:
-        """Draw a ship and a compass rose on the sea."""
+        """Draw a ship and a compass rose on the sea, and what fills it where a page has room."""
+        x, y = SIZE + 88, 6 * SIZE + 60
+        high = "".join(f'<use href="#nw-deep" x="{SIZE + SEA}" y="{n * 610}"/>' for n in (-1, 0, 1))
         return (
+            f'<use href="#nw-rhumbs" x="{x}" y="{y}"/>{high}'
+            f'<use href="#nw-serpent" x="{SIZE + SEA + 230}" y="{SIZE}"/>'
             f'<use href="#nw-carrack" x="{SIZE + 84}" y="{3 * SIZE + 20}"/>'
-            f'<use href="#nw-rose" x="{SIZE + 88}" y="{6 * SIZE + 60}"/>'
+            f'<use href="#nw-rose" x="{x}" y="{y}"/>'
         )
 
     def dunes(self, row: int) -> str:

@@ -6,6 +6,7 @@ from carrack.show.palette import Palette
 
 PALETTE: Final[Palette] = {
     "nw-paper": ("#ecdcb8", "#1c2b33"),
+    "nw-peak": ("#3f2d1d", "#9fb4bf"),
     "nw-grid": ("#cdb684", "#2f434d"),
     "nw-ink": ("#3f2d1d", "#130d08"),
     "nw-frame": ("#3f2d1d", "#0b1419"),
@@ -26,6 +27,7 @@ PALETTE: Final[Palette] = {
     "nw-crest": ("#d8cdb8", "#bdb3a1"),
     "nw-sea": ("#a5c8cf", "#173c4f"),
     "nw-wave": ("#6f9ba8", "#3a6a7f"),
+    "nw-rhumb": ("#9c8457", "#7fa3b5"),
     "nw-beach": ("#f0e2b8", "#b9a674"),
     "nw-sand": ("#d9bd7c", "#7a673f"),
     "nw-ridge": ("#b39352", "#5a4b2b"),
