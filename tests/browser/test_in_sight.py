@@ -22,6 +22,8 @@ IN_COLUMN = """() => { const aside = document.querySelector('aside').getBounding
     return [...document.querySelectorAll('aside .lit')].filter(one => {
         const box = one.getBoundingClientRect();
         return box.top >= aside.top && box.bottom <= aside.bottom; }).length; }"""
+LINES = """selector => new Set([...document.querySelectorAll(selector)].map(
+    one => one.getBoundingClientRect().top)).size"""
 # Scroll until the middle of a lit thing is under the buttons; give it.
 UNDER = """() => { const board = document.querySelector('#board');
     const middle = one => { const { x, y, width, height } = one.getBoundingClientRect();
@@ -74,6 +76,17 @@ def test_buttons_that_do_not_fit_are_not_cut_but_listed(new_page: NewPage, serve
     expect(everything).to_have_count(0)
     assert page.evaluate(CUT) == 0
     assert page.locator("#choices [data-act]:visible").count() > shown
+
+
+def test_places_in_the_turn_order_and_prices_stand_on_one_line(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET)
+    sit_down(page, ann, ann.table(*["me"] * 5, game="manifest_destiny"))
+    assert page.locator("#area-turn .slot").count() == 5
+    assert page.evaluate(LINES, "#area-turn .slot") == 1
+    assert page.evaluate(LINES, "#area-prices .chip") == 1
 
 
 def test_what_can_be_chosen_beside_the_map_comes_into_view(

@@ -235,7 +235,9 @@ def colony(
     left = x + (30 if len(kinds) > 2 else 34) + DIGIT * len(str(total))
     step = min(42, (x + width - 4 - left) / max(len(kinds), 1))
     for n, kind in enumerate(kinds):
-        count = row[kind] if row[kind] > 1 and len(kinds) > 1 else 0
+        # In a small room the tip alone tells how many of each kind there are.
+        is_told = row[kind] > 1 and len(kinds) > 1 and step >= PIECE[0]
+        count = row[kind] if is_told else 0
         piece = f"{LETTERS[seat]}:{KIND_NAMES[kind]}@{name}"
         body += group(worker(seat, kind), piece, count, left + n * step, y, step)
     workers = p.workers(row)

@@ -14,6 +14,7 @@ FRAME: Final = (
     '<rect x=".75" y=".75" width="94.5" height="62.5" rx="3" fill="none" stroke="#2b1a0c" '
     'stroke-width="1.5"/>'
 )
+SQUARE: Final = FRAME.replace(' rx="3"', "")  # of a flag
 
 
 def motif(name: str) -> str:
@@ -67,7 +68,7 @@ def pictures() -> dict[str, Symbol]:
         **{f"ad-m-{name}": Symbol(24, 24, motif(name)) for name in ART["motif"]},
         "ad-counter": scene(COUNTER),
         **{f"ad-p-{name}": scene(drawn) for name, drawn in ART["scene"].items()},
-        **{f"ad-p-{name}": Symbol(96, 64, body + FRAME) for name, body in ART["banner"].items()},
+        **{f"ad-p-{name}": Symbol(96, 64, body + SQUARE) for name, body in ART["banner"].items()},
         **{f"ad-{name}": token(name) for name in ART["good"]},
         **{
             f"ad-{kind}-{seat}": figure(seat, kind)
