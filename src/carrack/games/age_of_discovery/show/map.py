@@ -24,6 +24,7 @@ PALER: Final = 'fill-opacity=".75"'  # parts of a number beside it
 SMALLEST: Final = 14.7  # letters
 LEAST: Final = 0.75  # of its size: then the smallest letters can just be read
 INWARD: Final = 700  # farther to the right is one plate alone
+START: Final = (590, 250, 340, 330)  # the Caribbean, which is in view first where not all fits
 TURNS: Final = (880, 12, 58)  # left, top and step of the turns
 
 
@@ -33,6 +34,8 @@ def draw(p: AgeOfDiscoveryTeller) -> Drawing:
     body = layer("ad-sea") + "".join(ground(p, region) for region in regions) + layer("ad-lines")
     body += "".join(map_layers.leader(place(p, region)) for region in regions)
     body += "".join(plate(p, region) for region in regions) + turns(p)
+    left, top, wide, high = START
+    body += f'<rect class="start" x="{left}" y="{top}" width="{wide}" height="{high}" fill="none"/>'
     return Drawing(MAP.width, MAP.height, body, least=LEAST)
 
 
