@@ -204,9 +204,10 @@ export function table(place: HTMLElement): void {
   // A button that does not fit in the line is not cut but left to the list of all moves.
   function fitIn(): void {
     choices.querySelector(".more")?.remove(); // it comes and goes with the room there is
-    const shown = Array.from(choices.querySelectorAll<HTMLElement>(":scope > [data-act]"));
+    const shown = Array.from(choices.querySelectorAll<HTMLElement>(":scope > [data-act]:not(.confirm)"));
     for (const button of shown) button.hidden = false;
-    const isCut = () => !isPhone() && shown.length > 1 && choices.scrollWidth > choices.clientWidth;
+    if (choosing.left.length < 2) return;
+    const isCut = () => shown.length > 0 && choices.scrollWidth > choices.clientWidth;
     if (isCut() && !choices.querySelector(".all")) {
       const more = allButton(choosing.left.length);
       more.classList.add("more");

@@ -72,6 +72,10 @@ def test_buttons_that_do_not_fit_are_not_cut_but_listed(new_page: NewPage, serve
     everything.click()
     assert 1 < shown < page.locator(".sheet-over [data-act]").count()
     page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function(f"({CUT})() === 0")
+    expect(everything).to_be_visible()
+    assert 0 < page.locator("#choices [data-act]:visible").count() < shown
     page.set_viewport_size({"width": 2600, "height": 900})
     expect(everything).to_have_count(0)
     assert page.evaluate(CUT) == 0
