@@ -56,9 +56,9 @@ export class Count {
   private show(step: HTMLElement, totals: HTMLElement[]): void {
     this.clear();
     find(".told", this.sheet).textContent = step.textContent;
-    // What was scored may be on the table itself; else it is where the last thing happened.
+    // What was scored may be on the table itself; else it is where on the board the last thing happened.
     const places = (step.dataset.places ?? "").split("|").map((name) => thingsNamed(this.place, [name]));
-    const things = places.find((found) => found.length) ?? [];
+    const things = places.find((found, n) => found.some((thing) => !n || this.board.contains(thing))) ?? [];
     for (const thing of things) thing.classList.add("pointed");
     const drawn = things.find((thing) => this.board.contains(thing));
     if (drawn) this.zoom.bring([drawn]);

@@ -178,6 +178,7 @@ export function table(place: HTMLElement): void {
     const tab = place.querySelector<HTMLElement>(`#tabs [data-tab=${other}].has-lit`);
     if (tab && place.querySelector(`#tabs [data-tab=${now}][aria-current]:not(.has-lit)`)) showTab(tab);
     if (lit.length) zoom.bring(lit);
+    zoom.giveWay();
   }
 
   // The same beside the map, or under a phone's tabs, but not while one looks something up there.
@@ -197,12 +198,22 @@ export function table(place: HTMLElement): void {
     const total = choosing.left.length;
     if (total > buttons.length && total > 1) buttons.push(allButton(total));
     put(...buttons);
-    const isCut = total > 1 && choices.scrollWidth > choices.clientWidth;
-    if (isCut && !isPhone() && !choices.querySelector(".all")) {
-      const more = allButton(total);
-      more.classList.add("more"); // it comes and goes with the room there is
+    fitIn();
+  }
+
+  // A button that does not fit in the line is not cut but left to the list of all moves.
+  function fitIn(): void {
+    choices.querySelector(".more")?.remove(); // it comes and goes with the room there is
+    const shown = Array.from(choices.querySelectorAll<HTMLElement>(":scope > [data-act]:not(.confirm)"));
+    for (const button of shown) button.hidden = false;
+    if (choosing.left.length < 2) return;
+    const isCut = () => shown.length > 0 && choices.scrollWidth > choices.clientWidth;
+    if (isCut() && !choices.querySelector(".all")) {
+      const more = allButton(choosing.left.length);
+      more.classList.add("more");
       choices.append(more);
     }
+    while (isCut()) (shown.pop() as HTMLElement).hidden = true;
   }
 
   function allButton(total: number): HTMLButtonElement {
@@ -513,6 +524,7 @@ export function table(place: HTMLElement): void {
   between(place.dataset.copied ?? "");
   preferenceSwitches();
   openAids(aside);
+  new ResizeObserver(fitIn).observe(choices);
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);

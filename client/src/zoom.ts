@@ -14,6 +14,7 @@ interface Point {
 
 export class Zoom {
   private readonly board = find<HTMLElement>("#board");
+  private readonly buttons = document.querySelector<HTMLElement>(".zoom"); // at a table
   private zoom = 1;
   private origin: Point | undefined; // of the drawing, in its own units
 
@@ -35,6 +36,7 @@ export class Zoom {
       const key = { "+": "in", "-": "out", "0": "fit" }[event.key];
       if (key) this.step(key);
     });
+    this.board.addEventListener("scroll", () => this.giveWay());
     new ResizeObserver(() => this.fit()).observe(this.board);
     dragging(this.board);
     pinching(this.board, (factor, middle) => this.set(this.zoom * factor, middle));
@@ -123,6 +125,15 @@ export class Zoom {
       top: seen.top + seen.height / 2 - box.top - box.height / 2,
       behavior,
     });
+  }
+
+  // The buttons float over the board: what can be chosen in their place goes before them.
+  giveWay(): void {
+    const box = this.buttons?.getBoundingClientRect();
+    if (!box) return;
+    const lit = Array.from(this.board.querySelectorAll(".lit"));
+    const isUnder = lit.some((thing) => isWithin(box, shrunk(thing.getBoundingClientRect(), 0.5)));
+    this.buttons?.classList.toggle("away", isUnder);
   }
 }
 

@@ -51,6 +51,39 @@ def test_points_are_counted_one_after_another_until_the_result(
     expect(page.locator(".gain, .pointed")).to_have_count(0)
 
 
+# What is told now, what is pointed at, and what of it on the map the points stand over.
+POINTED = """() => { const pointed = [...document.querySelectorAll('.pointed')];
+    const gain = document.querySelector('#board > .gain')?.getBoundingClientRect();
+    const over = pointed.filter(one => { const box = one.getBoundingClientRect();
+        const [x, y] = gain ? [gain.x + gain.width / 2, gain.y + gain.height / 2] : [-1, -1];
+        return box.left < x && x < box.right && box.top < y && y < box.bottom; });
+    return [document.querySelector('#counting .told').textContent,
+        pointed.map(one => one.getAttribute('data-name')),
+        over.map(one => one.getAttribute('data-name'))]; }"""
+
+
+def test_the_count_points_at_what_scores_and_at_nothing_else(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page()
+    still_clock(page)
+    sit_down(page, ann, finished_table(ann, "age_of_empires", players=4))
+    page.locator("[data-count]").click()
+    seen: list[str] = []
+    while page.locator("#counting").is_visible():
+        told, pointed, over = page.evaluate(POINTED)
+        for name in ("Virginia", "Caribbean"):
+            if name in told:
+                assert {*pointed} == {*over} == {name.lower()}
+                seen.append(name)
+        if "economy" in told:
+            assert pointed == []
+            seen.append("economy")
+        page.clock.run_for(int(STEP / 10))
+    assert {*seen} == {"Virginia", "Caribbean", "economy"}
+
+
 def almost_finished(person: Person, game: str) -> tuple[str, int, str]:
     """Bring a game along that the last move has yet to end; give it with that move."""
     match = Match(carrack.game(game, players=2), 5)

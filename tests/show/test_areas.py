@@ -105,3 +105,14 @@ def test_things_and_drawings_tell_their_patterns() -> None:
     inner = Thing(on="take:a")
     assert list(patterns_in((Thing(on="put:*", holds=(inner,)),))) == ["put:*", "take:a"]
     assert list(patterns_in(Drawing(1, 1, '<g data-on="go:1"/>'))) == ["go:1"]
+
+
+@pytest.mark.parametrize("name", carrack.NAMES)
+def test_a_picture_alone_has_all_the_colours_it_names(name: str) -> None:
+    s = positions(name, carrack.title(name).low, 1)[-1]
+    picture = presenter_of(s.game).picture(s.view(0))
+    style = picture.partition("<style>")[2].partition("</style>")[0]
+    named = {word for words in re.findall(r'class="([^"]*)"', picture) for word in words.split()}
+    colours = {word for word in named if word.startswith(("f-", "s-", "map-"))}
+    assert colours
+    assert {word for word in colours if f".{word}" not in style} == set()

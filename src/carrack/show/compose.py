@@ -40,11 +40,10 @@ def compose(
     height = bottom + LINE + GAP
     whole = LEFT + RIGHT + 3 * GAP
     body = "".join(parts) + words(GAP, bottom + LINE * 0.6, note, style="f-soft")
-    style = style_of(palette, body)
+    used = symbols_svg(needed(symbols, body))
+    style = style_of(palette, used + body)
     paper = f'<rect width="{num(whole)}" height="{num(height)}" class="f-paper"/>'
-    return document(
-        whole, height, title, paper + body, defs=style + symbols_svg(needed(symbols, body))
-    )
+    return document(whole, height, title, paper + body, defs=style + used)
 
 
 def figure(title: str, content: Content, symbols: dict[str, Symbol], *, width: float = LEFT) -> str:

@@ -12,6 +12,7 @@ from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
 from carrack.games.age_of_discovery.rules.phases.dock import Dock
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.show.art import symbols
+from carrack.games.age_of_discovery.show.palette import SKIES
 from carrack.games.age_of_discovery.show.pictures import ART
 from carrack.learn.rules import sections
 from carrack.show.areas import Area, Drawing, Thing, stands_for
@@ -107,6 +108,13 @@ def test_every_building_card_and_nation_has_a_picture_of_its_own() -> None:
     pictures = {**ART["scene"], **ART["banner"]}
     assert names == pictures.keys()
     assert len({*pictures.values()}) == len(names)
+
+
+def test_skies_of_pictures_are_dark_in_the_dark() -> None:
+    assert {drawn.split()[0] for drawn in ART["scene"].values()} == SKIES.keys()
+    for light, dark in (pair for row in SKIES.values() for pair in row):
+        day, dusk = (sum(bytes.fromhex(colour[1:])) for colour in (light, dark))
+        assert dusk < day * 0.75
 
 
 def test_all_pictures_together_are_small_and_their_parts_are_there() -> None:

@@ -106,3 +106,20 @@ def test_closed_regions_are_not_there() -> None:
     cards(s, A)
     names = {found.name for found in things(s, None)}
     assert "quebec" not in names and "virginia" in names
+
+
+def test_a_progression_of_ones_own_tells_no_price() -> None:
+    s = table()
+    own(s, A, "steamships")
+    for seat, is_told in ((A, False), (B, True)):
+        (shown,) = [one for one in things(s, seat) if one.name == "steamships"]
+        assert ("$" in shown.words) == is_told
+
+
+def test_a_card_shows_its_eras_and_whether_it_pays_too_or_instead() -> None:
+    s = table()
+    hand(s, A, "louisiana_purchase", "erie_canal")
+    for name, pays in (("louisiana_purchase", "then Grain"), ("erie_canal", "or Grain")):
+        (shown,) = [one for one in things(s, A) if one.name == name]
+        assert f"1 {pays}" in shown.words
+        assert "era 1)" in shown.tip

@@ -20,9 +20,11 @@ ROW: Final = 32  # of a row of colonies
 COUNTER: Final = 36
 PIECE: Final = (15, 22)  # the smallest and the largest
 DIGIT: Final = 9.4
+PALER: Final = 'fill-opacity=".75"'  # parts of a number beside it
 SMALLEST: Final = 14.7  # letters
 LEAST: Final = 0.75  # of its size: then the smallest letters can just be read
 INWARD: Final = 700  # farther to the right is one plate alone
+START: Final = (590, 250, 340, 330)  # the Caribbean, which is in view first where not all fits
 TURNS: Final = (880, 12, 58)  # left, top and step of the turns
 
 
@@ -32,6 +34,8 @@ def draw(p: AgeOfDiscoveryTeller) -> Drawing:
     body = layer("ad-sea") + "".join(ground(p, region) for region in regions) + layer("ad-lines")
     body += "".join(map_layers.leader(place(p, region)) for region in regions)
     body += "".join(plate(p, region) for region in regions) + turns(p)
+    left, top, wide, high = START
+    body += f'<rect class="start" x="{left}" y="{top}" width="{wide}" height="{high}" fill="none"/>'
     return Drawing(MAP.width, MAP.height, body, least=LEAST)
 
 
@@ -228,13 +232,15 @@ def colony(
     body += box(x + 4, y + 1, width - 8, ROW - 2, "glow s-glow", 'fill="none" stroke-width="3"')
     # While it can be chosen, a colony takes a finger a little beyond its edge.
     body += box(x + 2, y - 7, width - 4, 46, "glow", 'fill="#000" fill-opacity="0"')
-    body += mark(seat, x + 16, y + ROW / 2, SMALLEST * 0.75)
+    body += mark(seat, x + 15, y + ROW / 2, SMALLEST * 0.75)
     total = sum(row)
-    body += label(x + 29, y + 21, total, more='font-weight="bold"')
-    left = x + 34 + DIGIT * len(str(total))
+    body += label(x + 27, y + 21, total, more='font-weight="bold"')
+    left = x + (30 if len(kinds) > 2 else 34) + DIGIT * len(str(total))
     step = min(42, (x + width - 4 - left) / max(len(kinds), 1))
     for n, kind in enumerate(kinds):
-        count = row[kind] if row[kind] > 1 and len(kinds) > 1 else 0
+        # In a small room the tip alone tells how many of each kind there are.
+        is_told = row[kind] > 1 and len(kinds) > 1 and step >= PIECE[0]
+        count = row[kind] if is_told else 0
         piece = f"{LETTERS[seat]}:{KIND_NAMES[kind]}@{name}"
         body += group(worker(seat, kind), piece, count, left + n * step, y, step)
     workers = p.workers(row)
@@ -259,8 +265,8 @@ def group(symbol: str, piece: str, count: int, x: float, y: float, room: float) 
     if not count:
         return drawn
     if is_over:
-        return drawn + label(x + size / 2, y + 14, count, more='text-anchor="middle"')
-    return drawn + label(x + size - 1, y + 26, count)
+        return drawn + label(x + size / 2, y + 14, count, more=f'text-anchor="middle" {PALER}')
+    return drawn + label(x + size - 1, y + 26, count, more=PALER)
 
 
 def turns(p: AgeOfDiscoveryTeller) -> str:
@@ -282,7 +288,8 @@ def turns(p: AgeOfDiscoveryTeller) -> str:
         if is_now:
             body += use("ad-m-ship", left + 46, y - 6, 46, "piece")
         if is_end:
-            sign = left + (94 if is_now else 46)
-            body += use("points", sign, y + 8, 24) + label(sign + 26, y + 25, AGES[age])
+            drop = 30 if is_now else 0  # below the ship: on a tablet there is no room beside it
+            body += use("points", left + 46, y + 8 + drop, 24)
+            body += label(left + 72, y + 25 + drop, AGES[age])
         drawn += thing_group(body, tip=told, rule="turn")
     return drawn

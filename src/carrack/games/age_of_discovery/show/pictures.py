@@ -9,10 +9,12 @@ from carrack.show.seats import COLOURS, CORNERS, INKS, outline
 
 ART: Final = tomllib.loads(files(__package__).joinpath("pictures.toml").read_text("utf-8"))
 PEN: Final = 'stroke-linejoin="round" stroke-linecap="round"'
+COUNTER: Final = "sea globe 28 10 40 compass 70 8 18"  # the scene of a counter one has found
 FRAME: Final = (
     '<rect x=".75" y=".75" width="94.5" height="62.5" rx="3" fill="none" stroke="#2b1a0c" '
     'stroke-width="1.5"/>'
 )
+SQUARE: Final = FRAME.replace(' rx="3"', "")  # of a flag
 
 
 def motif(name: str) -> str:
@@ -20,13 +22,13 @@ def motif(name: str) -> str:
     return f'<g stroke="#2b1a0c" stroke-width=".8" {PEN}>{ART["motif"][name]}</g>'
 
 
-def scene(name: str) -> Symbol:
+def scene(drawn: str) -> Symbol:
     """Put a picture together: motifs before a sky."""
-    sky, *words = ART["scene"][name].split()
-    high, low, ground = ART["sky"][sky]
+    sky, *words = drawn.split()
     body = (
-        f'<path d="M0 0H96V64H0Z" fill="{high}"/><path d="M0 22Q40 14 96 26V64H0Z" fill="{low}"/>'
-        f'<path d="M0 50Q30 44 60 49T96 47V64H0Z" fill="{ground}"/>'
+        f'<rect width="96" height="64" rx="3" class="f-sky-{sky}-0"/>'
+        f'<path d="M0 22Q40 14 96 26V56H0Z" class="f-sky-{sky}-1"/>'
+        f'<path d="M0 50Q30 44 60 49T96 47V61q0 3-3 3H3q-3 0-3-3Z" class="f-sky-{sky}-2"/>'
     )
     for part, x, y, size in zip(*[iter(words)] * 4, strict=True):
         body += f'<use href="#ad-m-{part}" x="{x}" y="{y}" width="{size}" height="{size}"/>'
@@ -64,8 +66,9 @@ def pictures() -> dict[str, Symbol]:
     """Give all pictures by their names."""
     return {
         **{f"ad-m-{name}": Symbol(24, 24, motif(name)) for name in ART["motif"]},
-        **{f"ad-p-{name}": scene(name) for name in ART["scene"]},
-        **{f"ad-p-{name}": Symbol(96, 64, body + FRAME) for name, body in ART["banner"].items()},
+        "ad-counter": scene(COUNTER),
+        **{f"ad-p-{name}": scene(drawn) for name, drawn in ART["scene"].items()},
+        **{f"ad-p-{name}": Symbol(96, 64, body + SQUARE) for name, body in ART["banner"].items()},
         **{f"ad-{name}": token(name) for name in ART["good"]},
         **{
             f"ad-{kind}-{seat}": figure(seat, kind)

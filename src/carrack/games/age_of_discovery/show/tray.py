@@ -93,7 +93,7 @@ def discoveries(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
                 Thing(
                     look="card",
                     state="small",
-                    picture="ad-m-globe" if is_counter else f"ad-p-{d.name}",
+                    picture="ad-counter" if is_counter else f"ad-p-{d.name}",
                     title="" if is_counter else p.name(d.name),
                     badges=(("points", str(d.points)),),
                     tip=printed(p, p.drawn("discoveries") if is_counter else p.name(d.name), d),

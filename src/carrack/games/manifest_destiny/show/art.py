@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from carrack.games.manifest_destiny.rules.atlas import Atlas
+from carrack.games.manifest_destiny.rules.atlas import Atlas, Territory
+from carrack.games.manifest_destiny.rules.bits import members
 from carrack.games.manifest_destiny.show.land import MAP
 from carrack.games.manifest_destiny.show.pictures import motif_symbols, scene_symbols
 from carrack.games.manifest_destiny.show.products import PRODUCTS
 from carrack.show.areas import Symbol
-from carrack.show.map_layers import definitions, lines_over, rose, sea_and_land
+from carrack.show.map_layers import definitions, leader, lines_over, region, rose, sea_and_land
 from carrack.show.palette import Palette
 
 REGIONS = 8
@@ -35,6 +36,7 @@ PALETTE: Palette = {
 @cache
 def symbols(atlas: Atlas) -> dict[str, Symbol]:
     """Give all symbols of a table."""
+    lands = [atlas.territories[place] for place in members(atlas.every)]
     return {
         "md-ground": Symbol(
             MAP.width, MAP.height, definitions(MAP, "md-") + sea_and_land(MAP, "md-")
@@ -42,8 +44,11 @@ def symbols(atlas: Atlas) -> dict[str, Symbol]:
         "md-lines": Symbol(
             MAP.width,
             MAP.height,
-            lines_over(MAP, "md-", strong=strong(atlas), wet=wet(atlas)) + rose(MAP),
+            lines_over(MAP, "md-", strong=strong(atlas), wet=wet(atlas))
+            + rose(MAP)
+            + "".join(leader(MAP.regions[one.id]) for one in lands),
         ),
+        **{f"md-at-{one.id}": ground(one) for one in lands},
         **{f"md-{id}": disc(*parts) for id, parts in PRODUCTS.items()},
         **{f"md-die-{n}": die(n) for n in DOTS},
         **{f"md-tone-{n}": tone(n) for n in range(REGIONS)},
@@ -51,6 +56,17 @@ def symbols(atlas: Atlas) -> dict[str, Symbol]:
         **motif_symbols(),
         **scene_symbols(),
     }
+
+
+def ground(territory: Territory) -> Symbol:
+    """Draw the land of a territory, with room for its plate.
+
+    That counts as part of it, so that no territory is too small for a thumb.
+    """
+    box = MAP.regions[territory.id].plate
+    room = f'x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}"'
+    land = region("md-", territory.id, territory.region)
+    return Symbol(0, 0, f'{land}<rect {room} fill="none"/>')
 
 
 def strong(atlas: Atlas) -> set[tuple[str, str]]:
@@ -153,6 +169,12 @@ def signs() -> dict[str, Symbol]:
             24,
             '<path d="M3 20h18M5 17l5-6 4 3 6-9M15 5h5v5" fill="none" class="s-ink" '
             'stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
+        ),
+        "md-era": Symbol(
+            24,
+            24,
+            '<path d="M6 3h12M6 21h12M8 3v4l8 10v4M16 3v4L8 17v4" fill="none" class="s-ink" '
+            f'{pen}/><path d="M9 20q3-5 6 0zM10 8h4l-2 3z" class="f-gold"/>',
         ),
         "md-card": Symbol(
             24,

@@ -40,7 +40,8 @@ def turn(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
         places.append(
             Thing(
                 look="slot",
-                title=f"{n + 1}",
+                state="share",
+                title="" if seat >= 0 else str(n + 1),
                 picture=f"seat-{seat}" if seat >= 0 else "",
                 badges=(("md-token", str(maxima[n])),),
                 tip=t.picture("tip.place", n=n + 1, seat=who, max=maxima[n]),
@@ -49,6 +50,8 @@ def turn(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
             )
         )
     order = Thing(look="box", title=t.picture("order"), holds=tuple(places), rule="order")
+    if not view.choice:
+        return now, order
     choice = Thing(
         look="box",
         title=t.picture("next"),
@@ -96,6 +99,7 @@ def prices(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
     return tuple(
         Thing(
             look="chip",
+            state="share",
             title=t.name(item),
             picture=f"md-{item}",
             badges=(("md-token", str(price)),),
@@ -124,12 +128,14 @@ def deed(t: ManifestDestinyTeller, number: int) -> Thing:
         cost=price,
     )
     cheaper = (("", f"({t.money(row.cost)})"),) if price < row.cost else ()
+    is_mine = t.view.seat in owners
+    cost = () if is_mine else (("coin", t.money(price)), *cheaper)
     return Thing(
         look="row",
-        state="mine" if t.view.seat in owners else "",
+        state="mine" if is_mine else "",
         title=t.short(row.id),
         picture=f"md-{row.id}",
-        badges=(("coin", t.money(price)), *cheaper, ("points", str(row.level))),
+        badges=(*cost, ("points", str(row.level))),
         holds=tuple(sign(t, seat) for seat in owners),
         tip=f"{tip} {reconstructed(t.words, row.origin)}".rstrip(),
         on=f"buy:{row.id} licence:{row.id} moon:{row.id}",

@@ -1,13 +1,12 @@
 """The map: the ground of each territory, tinted by who holds it, and what stands there."""
 
-from functools import cache
 from textwrap import wrap
 
-from carrack.games.manifest_destiny.rules.atlas import COASTS, Atlas
+from carrack.games.manifest_destiny.rules.atlas import COASTS
+from carrack.games.manifest_destiny.rules.bits import members
 from carrack.games.manifest_destiny.show.land import MAP
 from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller, reconstructed
 from carrack.show.areas import Drawing, thing_group
-from carrack.show.map_layers import leader, region
 from carrack.show.seats import COLOURS, mark, outline
 from carrack.show.svg import esc, num
 
@@ -15,7 +14,6 @@ SCALE = 0.8  # of the map's own measure: as small as the names on it can be read
 START = (740, 120, 690, 640)  # the East, which comes into view first where not all fits
 PLATE = (74, 50)
 LETTERS_IN_LINE = 14
-PREFIX = "md-"
 NAME = (
     'font-size="11.5" font-weight="bold" text-anchor="middle" class="f-ink s-card" '
     'stroke-width="2.5" paint-order="stroke"'
@@ -24,8 +22,9 @@ NAME = (
 
 def draw(t: ManifestDestinyTeller) -> Drawing:
     """Draw the whole map."""
-    lands = "".join(land(t, place) for place in open_places(t.game.atlas))
-    plates = "".join(plate(t, place) for place in open_places(t.game.atlas))
+    places = members(t.game.atlas.every)
+    lands = "".join(land(t, place) for place in places)
+    plates = "".join(plate(t, place) for place in places)
     size = f'width="{MAP.width}" height="{MAP.height}"'
     left, top, wide, high = START
     start = f'<rect class="start" x="{left}" y="{top}" width="{wide}" height="{high}" fill="none"/>'
@@ -36,30 +35,17 @@ def draw(t: ManifestDestinyTeller) -> Drawing:
     return Drawing(MAP.width * SCALE, MAP.height * SCALE, body)
 
 
-@cache
-def open_places(atlas: Atlas) -> tuple[int, ...]:
-    """List the territories that are played with."""
-    return tuple(n for n in range(len(atlas.ids)) if atlas.every >> n & 1)
-
-
 def land(t: ManifestDestinyTeller, place: int) -> str:
-    """Draw the ground of a territory; what ties it to its plate goes with it."""
-    territory = t.game.atlas.territories[place]
+    """Draw the ground of a territory, tinted by who holds it."""
+    id = t.game.atlas.ids[place]
     holder = t.view.holders[place]
-    shape = f'<use href="#{PREFIX}{territory.id}"'
-    body = region(PREFIX, territory.id, territory.region)
-    if holder >= 0:
-        body += f'{shape} fill="{COLOURS[holder]}" fill-opacity=".42"/>'
-    body += f'{shape} class="glow map-lit"/>'
-    box = MAP.regions[territory.id].plate
-    # Its plate counts as part of it, so that no territory is too small for a thumb.
-    room = f'x="{box.x}" y="{box.y}" width="{box.width}" height="{box.height}"'
-    tied = leader(MAP.regions[territory.id]) + f'<rect {room} fill="none"/>'
+    shape = f'<use href="#md-{id}"'
+    tint = f'{shape} fill="{COLOURS[holder]}" fill-opacity=".42"/>' if holder >= 0 else ""
     return thing_group(
-        body + tied,
+        f'<use href="#md-at-{id}"/>{tint}{shape} class="glow map-lit"/>',
         tip=describe(t, place),
-        on=f"*:{territory.id}",
-        name=territory.id,
+        on=f"*:{id}",
+        name=id,
         rule="map",
     )
 

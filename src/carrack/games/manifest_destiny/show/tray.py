@@ -28,7 +28,7 @@ def card_thing(t: ManifestDestinyTeller, number: int) -> Thing:
         state=f"wide {KINDS[card.kind]}",
         title=t.name(card.id),
         picture=f"md-{card.id}",
-        badges=(("", f"{card.number} · {t.picture('eras', eras=eras_of(card))}"), *pays(t, card)),
+        badges=(("md-era", eras_of(card)), *pays(t, card)),
         lines=(t.words.say(f"rule.{card.id}"),),
         tip=about(t, card),
         on=f"play:{card.id} cancel:{card.id} counter:{card.id}",
@@ -42,7 +42,8 @@ def card_thing(t: ManifestDestinyTeller, number: int) -> Thing:
 def about(t: ManifestDestinyTeller, card: Card) -> str:
     """Say what a card does, of which kind it is, and what of it is reconstructed."""
     rule, kind = t.words.say(f"rule.{card.id}"), t.picture(f"tip.kind{card.kind}")
-    return f"{t.name(card.id)}. {rule} {kind} {reconstructed(t.words, card.origin)}".rstrip()
+    name = f"{t.name(card.id)} ({card.number}, {t.picture('eras', eras=eras_of(card))})"
+    return f"{name}. {rule} {kind} {reconstructed(t.words, card.origin)}".rstrip()
 
 
 def pays(t: ManifestDestinyTeller, card: Card) -> tuple[tuple[str, str], ...]:

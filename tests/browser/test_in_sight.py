@@ -1,0 +1,117 @@
+"""What can be chosen is in sight: not cut, not covered, not below the edge."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+import carrack
+from carrack.arena.match import Match
+from tests.browser.conftest import NewPage
+from tests.browser.paths import number, wait_for
+from tests.browser.test_turns import sit_down
+from tests.server.tools import Person, Server
+from tests.tables import random_play
+
+DESKTOP = {"width": 1440, "height": 900}
+TABLET = {"width": 1024, "height": 768}
+CUT = """() => { const room = document.querySelector('#choices').getBoundingClientRect();
+    return [...document.querySelectorAll('#choices > button')].filter(
+        one => one.checkVisibility()).filter(one => { const box = one.getBoundingClientRect();
+        return box.left < room.left - 1 || box.right > room.right + 1; }).length; }"""
+IN_COLUMN = """() => { const aside = document.querySelector('aside').getBoundingClientRect();
+    return [...document.querySelectorAll('aside .lit')].filter(one => {
+        const box = one.getBoundingClientRect();
+        return box.top >= aside.top && box.bottom <= aside.bottom; }).length; }"""
+LINES = """selector => new Set([...document.querySelectorAll(selector)].map(
+    one => one.getBoundingClientRect().top)).size"""
+# Scroll until the middle of a lit thing is under the buttons; give it.
+UNDER = """() => { const board = document.querySelector('#board');
+    const middle = one => { const { x, y, width, height } = one.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 }; };
+    const buttons = middle(document.querySelector('.zoom'));
+    for (const one of board.querySelectorAll('.lit')) {
+        const at = middle(one);
+        board.scrollBy({ left: at.x - buttons.x, top: at.y - buttons.y, behavior: 'instant' });
+        const now = middle(one);
+        if (Math.hypot(now.x - buttons.x, now.y - buttons.y) < 10) return now;
+    }
+    return null; }"""
+
+
+def table_where(person: Person, game: str, wanted: Callable[[list[str]], bool]) -> str:
+    """Bring a game along in which somebody chooses among such options."""
+    match = Match(carrack.game(game, players=3), 5)
+    for _ in random_play(match.state, 5):
+        if wanted([a.text for a in match.state.options(match.state.to_move[0])]):
+            break
+    answer = person.http.post("/api/records", content=match.record().to_text())
+    name: str = answer.json()["id"]
+    return name
+
+
+def seated(new_page: NewPage, server: Server, game: str, *words: str, **options: object) -> Page:
+    """Sit at a table where all options but passing begin with one of these words."""
+    ann = server.person()
+
+    def is_wanted(acts: list[str]) -> bool:
+        kinds = {act.partition(":")[0] for act in acts} - {"pass", "end", "priority"}
+        return len(acts) > 2 and kinds <= {*words}
+
+    page = new_page(**options)
+    sit_down(page, ann, table_where(ann, game, is_wanted))
+    page.wait_for_selector("#table.mine")
+    return page
+
+
+def test_buttons_that_do_not_fit_are_not_cut_but_listed(new_page: NewPage, server: Server) -> None:
+    page = seated(new_page, server, "manifest_destiny", "bid", viewport=DESKTOP)
+    everything = page.locator("#choices .all")
+    expect(everything).to_be_visible()
+    assert page.evaluate(CUT) == 0
+    shown = page.locator("#choices [data-act]:visible").count()
+    everything.click()
+    assert 1 < shown < page.locator(".sheet-over [data-act]").count()
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function(f"({CUT})() === 0")
+    expect(everything).to_be_visible()
+    assert 0 < page.locator("#choices [data-act]:visible").count() < shown
+    page.set_viewport_size({"width": 2600, "height": 900})
+    expect(everything).to_have_count(0)
+    assert page.evaluate(CUT) == 0
+    assert page.locator("#choices [data-act]:visible").count() > shown
+
+
+def test_places_in_the_turn_order_and_prices_stand_on_one_line(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET)
+    sit_down(page, ann, ann.table(*["me"] * 5, game="manifest_destiny"))
+    assert page.locator("#area-turn .slot").count() == 5
+    assert page.evaluate(LINES, "#area-turn .slot") == 1
+    assert page.evaluate(LINES, "#area-prices .chip") == 1
+
+
+def test_what_can_be_chosen_beside_the_map_comes_into_view(
+    new_page: NewPage, server: Server
+) -> None:
+    page = seated(new_page, server, "age_of_empires", "build", viewport=TABLET)
+    expect(page.locator("#board .lit, .tray .lit")).to_have_count(0)
+    assert page.evaluate(IN_COLUMN) > 0
+
+
+def test_what_lies_under_the_buttons_of_the_map_can_be_chosen(
+    new_page: NewPage, server: Server
+) -> None:
+    page = seated(new_page, server, "manifest_destiny", "place", viewport=DESKTOP)
+    for _ in range(4):  # so large that it can be moved to any side
+        page.keyboard.press("+")
+    at = page.evaluate(UNDER)
+    assert at is not None
+    expect(page.locator(".zoom.away")).to_be_visible()
+    n = number(page)
+    page.mouse.click(at["x"], at["y"])
+    wait_for(page, n + 1)
+    page.locator("#board").evaluate("board => board.scrollTo(0, 0)")
+    expect(page.locator(".zoom.away")).to_have_count(0)
