@@ -375,3 +375,12 @@ def test_settlers_on_one_tile_do_not_stand_on_each_other() -> None:
         plan = plan_of(look_of(shape))
         for (ax, ay), (bx, by) in combinations(plan.anchors.values(), 2):
             assert (ax - bx) ** 2 + (ay - by) ** 2 > 14**2, shape.tile.id
+
+
+def test_the_light_of_a_turn_that_can_be_chosen_lies_over_its_tile() -> None:
+    s = play(table("G2 E1 E1"), "tile:1,2")
+    turns = [e for e in drawings(s)["hand"].iter() if e.get("data-on", "").startswith("turn:")]
+    assert len(turns) > 1
+    for each in turns:
+        last = list(each)[-1]
+        assert "glow" in last.attrib["class"].split() and last.get("fill") == "none"

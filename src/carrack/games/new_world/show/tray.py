@@ -68,12 +68,14 @@ def tile_in_hand(game: NewWorld, view: NewWorldView, words: Catalogue) -> str:
 
 def turned(game: NewWorld, view: NewWorldView, words: Catalogue, n: int, turn: int) -> str:
     """Draw the tile at one of the turns that can be chosen."""
-    glow = (
-        f'<rect x="{num(n * HIGH)}" width="{HIGH:g}" height="{HIGH:g}" rx="8" class="glow f-lit"/>'
+    x, side = n * HIGH, SIDE + 2
+    light = (
+        f'<rect x="{num(x + 2)}" y="2" width="{side:g}" height="{side:g}" rx="6" fill="none" '
+        'class="glow s-lit" stroke-width="6"/>'
     )
     use = f'<g data-turn="{turn}">{tile_use(game.tiles, view.tile, turn)}</g>'
     tip = words.say("picture.turns")
-    return thing_group(glow + framed(use, n * HIGH), tip=tip, rule="turn-tile", on=f"turn:{turn}")
+    return thing_group(framed(use, x) + light, tip=tip, rule="turn-tile", on=f"turn:{turn}")
 
 
 def supply(seat: int, count: int, words: Catalogue) -> Drawing:
