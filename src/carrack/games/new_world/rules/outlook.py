@@ -25,8 +25,9 @@ NAMES: Final = (
     "left_due",  # points of what is still unfinished at the end
     "next_due",  # what the next tile scores at once, on average, on features led
     "claim_due",  # and how much more on features that nobody stands on
-    "back",  # settlers that will come back, the sooner the more
+    "crew",  # settlers free in the turns to come
     "growth",  # animals still to come in plains led, by their open sides
+    "herd",  # animals of the plains that others will grow into, by trappers there and beside
 )
 TOWN_DUE: Final = 0
 TRAIL_DUE: Final = 1
@@ -35,11 +36,12 @@ BONUS_DUE: Final = 3
 LEFT_DUE: Final = 4
 NEXT_DUE: Final = 5
 CLAIM_DUE: Final = 6
-BACK: Final = 7
+CREW: Final = 7
 GROWTH: Final = 8
+HERD: Final = 9
 
-PACE: Final = 0.28  # scorings a turn, once the next round is over
-WILL: Final = 0.9  # of the next scorings that are possible, those that happen
+PACE: Final = 0.24  # scorings a turn, once the next round is over
+WILL: Final = 0.7  # of the next scorings that are possible, those that happen
 FINE: Final = 10  # parts of a scoring that are told apart
 AHEAD: Final = 30  # scorings to come that are told apart
 FAR: Final = 40  # moves of the surveyors that are told apart
@@ -48,7 +50,11 @@ EXTENDS: Final = 0.05  # of a tile that closes: one that fits and goes on
 FILLED: Final = 0.03  # chance that others fill a cell beside a farm before the next turn
 UNKNOWN: Final = 0.4  # chance that a tile fits a cell that has no neighbour yet
 CROWD: Final = 0.5  # how much one feature delays another that waits for the same tiles
-SOONER: Final = 0.75  # what a settler is worth that comes back a turn later
+ROUNDS: Final = 8  # in which free settlers are counted
+SOONER: Final = 0.85  # what a turn is worth, compared with the one before
+SPARE: Final = 0.6  # the more settlers are free, the less another helps
+BESIDE: Final = 0.6  # chance that plains that meet at a free cell grow together
+APART: Final = 0.3
 NEVER: Final = 1e9
 FARM_POINTS: Final = 1 + len(AROUND)
 
@@ -162,8 +168,10 @@ class Outlook:
 
     __slots__ = (
         "deck",
+        "frees",
         "gaps",
         "growth",
+        "meeting",
         "needs",
         "next",
         "rows",
@@ -183,14 +191,19 @@ class Outlook:
         self.unclaimed: list[Gap] = []  # the only ones of features without
         self.growth: dict[int, int] = {}  # open sides of plains with trappers
         self.sides = 0  # open sides of all plains
+        self.meeting: list[list[int]] = []  # plains with trappers that meet at a free cell
+        # Settlers free at each of the next turns, on average.
+        self.frees = [[float(supply)] * ROUNDS for supply in s.supply]
         self.shots: list[list[Shot]] = [[] for _ in range(s.players)]
         self.find_gaps()
         self.needs = [self.need(st[1], st[2], s.root(st[3])) for st in s.settlers]
         self.find_crowds()
         self.surveys = self.expected()  # scorings before each of the next turns
         self.count_settlers()
+        self.count_herd()
         for seat in range(s.players):
             self.count_shots(seat)
+            self.count_crew(seat)
 
     def find_gaps(self) -> None:
         """List where the features can go on."""
@@ -198,6 +211,7 @@ class Outlook:
         features = s.features
         for place, code in enumerate(s.codes):
             cell = s.free[place].arg
+            here: list[int] = []
             for side in range(4):
                 edge = code >> (2 * side) & 3
                 if not edge:
@@ -220,10 +234,14 @@ class Outlook:
                     root = s.root(first + shape.left[facing])
                     if features[root] & SETTLERS_MASK:
                         self.growth[root] = self.growth.get(root, 0) + 1
+                        here.append(root)
                     if edge == TRAIL:
                         root = s.root(first + shape.right[facing])
                         if features[root] & SETTLERS_MASK:
                             self.growth[root] = self.growth.get(root, 0) + 1
+                            here.append(root)
+            if len(here) > 1:
+                self.meeting.append(here)
 
     def find_crowds(self) -> None:
         """Note where a tile that is waited for can complete but one of several features."""
@@ -313,29 +331,75 @@ class Outlook:
             then = self.at(turn)
             points_then = STANDING[then][way] * points if is_first else 0.0
             self.shots[seat].append(Shot(points_then + BONUSES[then][way], need.kinds))
+        frees = self.frees[seat]
         lacking = 1.0  # chance that it is not yet complete
-        before = 1.0  # chance that the settler is still there
-        worth = 1.0
-        scored = bonus = back = 0.0
+        stays = 1.0
+        scored = bonus = 0.0
+        ahead = 0
         while turn < self.deck.left:
             then = self.at(turn)
             stays = STANDING[then][way]
+            if ahead < ROUNDS:
+                frees[ahead] += 1 - lacking * stays
+                ahead += 1
             if wait > 0:
                 wait -= 1
             else:
                 scored += lacking * chance * stays
                 bonus += lacking * chance * BONUSES[then][way]
                 lacking -= lacking * chance
-            back += worth * (before - lacking * stays)
-            before = lacking * stays
-            worth *= SOONER
             turn += s.players
-        row[BACK] += back
         if is_led:
             row[BONUS_DUE] += bonus
             if is_first:
                 row[due] += points * scored
-                row[LEFT_DUE] += unfinished * before
+                row[LEFT_DUE] += unfinished * lacking * stays
+
+    def count_crew(self, seat: int) -> None:
+        """Count the settlers that a seat has to place in its next turns."""
+        total = 0.0
+        worth = 1.0
+        turn = (seat - self.next) % self.s.players
+        for free in self.frees[seat]:
+            if turn >= self.deck.left:
+                break
+            total += worth * (1 - exp(-SPARE * free))
+            worth *= SOONER
+            turn += self.s.players
+        self.rows[seat][CREW] = total
+
+    def count_herd(self) -> None:
+        """Count the animals of the largest plains, by who will have most trappers there."""
+        s = self.s
+        herd = -1
+        most = -1.0
+        for root, sides in self.growth.items():
+            size = s.badges(root) + sides / 2
+            if size > most:
+                most = size
+                herd = root
+        if herd < 0:
+            return
+        beside: list[int] = []
+        for roots in self.meeting:
+            if herd in roots:
+                beside += roots
+        time = self.deck.left / len(s.bag)
+        animals = s.badges(herd) + self.deck.animals * self.growth[herd] / max(1, self.sides)
+        strength = [0.0] * s.players
+        for root in self.growth:
+            chance = 1.0 if root == herd else BESIDE if root in beside else APART * time
+            if root != herd:
+                animals += chance * s.badges(root)
+            for seat, count in enumerate(s.counts(root)):
+                strength[seat] += chance * count
+        for seat in range(s.players):
+            rival = 0.0
+            for other in range(s.players):
+                if other != seat:
+                    rival = max(rival, strength[other])
+            lead = strength[seat] - rival + 0.5  # ties all score in full
+            self.rows[seat][HERD] = animals / (1 + exp((2 * time - 3) * lead))
 
     def need(self, kind: int, cell: int, root: int) -> Need:
         """Tell what the feature of a settler lacks."""
