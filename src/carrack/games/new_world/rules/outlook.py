@@ -40,8 +40,9 @@ CREW: Final = 7
 GROWTH: Final = 8
 HERD: Final = 9
 
-PACE: Final = 0.24  # scorings a turn, once the next round is over
-WILL: Final = 0.7  # of the next scorings that are possible, those that happen
+PACE: Final = 0.33  # scorings a turn, once the next round is over
+WILL: Final = 0.9  # of the next scorings that are possible, those that happen
+WEST: Final = 0.25  # moves of surveyors a turn that new columns allow
 FINE: Final = 10  # parts of a scoring that are told apart
 AHEAD: Final = 30  # scorings to come that are told apart
 FAR: Final = 40  # moves of the surveyors that are told apart
@@ -174,6 +175,7 @@ class Outlook:
         "meeting",
         "needs",
         "next",
+        "room",
         "rows",
         "s",
         "shots",
@@ -186,6 +188,7 @@ class Outlook:
         self.s = s
         self.deck = deck
         self.next = s.to_move[0]
+        self.room = max(0, 2 * s.west - s.surveys)  # A3: beyond the tiles no surveyor goes
         self.rows = [[0.0] * len(NAMES) for _ in range(s.players)]
         self.gaps: dict[int, list[Gap]] = {}  # of features with settlers
         self.unclaimed: list[Gap] = []  # the only ones of features without
@@ -279,7 +282,8 @@ class Outlook:
         """Give the row of the tables of surveyors for a turn to come."""
         later = turn - self.s.players
         scorings = self.surveys[turn] if later < 0 else self.surveys[-1] + PACE * later
-        return min(int(FINE * scorings + 0.5), FINE * AHEAD - 1)
+        moves = min(scorings, self.room + WEST * turn)
+        return min(int(FINE * moves + 0.5), FINE * AHEAD - 1)
 
     def count_settlers(self) -> None:
         """Count what each settler can expect; a feature pays a seat once, its bonus by settler."""
