@@ -26,6 +26,7 @@ NAMES: Final = (
     "next_due",  # what the next tile scores at once, on average, on features led
     "claim_due",  # and how much more on features that nobody stands on
     "crew",  # settlers free in the turns to come
+    "plains_late",  # animals of plains led, the more the later it is
     "growth",  # animals still to come in plains led, by their open sides
     "herd",  # animals of the plains that others will grow into, by trappers there and beside
 )
@@ -37,8 +38,9 @@ LEFT_DUE: Final = 4
 NEXT_DUE: Final = 5
 CLAIM_DUE: Final = 6
 CREW: Final = 7
-GROWTH: Final = 8
-HERD: Final = 9
+PLAINS_LATE: Final = 8
+GROWTH: Final = 9
+HERD: Final = 10
 
 PACE: Final = 0.33  # scorings a turn, once the next round is over
 WILL: Final = 0.9  # of the next scorings that are possible, those that happen
@@ -164,6 +166,18 @@ class Shot:
         self.kinds = kinds
 
 
+class Offer:
+    """A feature that nobody stands on, and that one tile completes."""
+
+    __slots__ = ("kinds", "points", "stays", "way")
+
+    def __init__(self, points: int, kinds: int, stays: float, way: int) -> None:
+        self.points = points
+        self.kinds = kinds
+        self.stays = stays  # chance that it is left a turn later
+        self.way = way
+
+
 class Outlook:
     """One position, looked at for all seats."""
 
@@ -204,8 +218,9 @@ class Outlook:
         self.surveys = self.expected()  # scorings before each of the next turns
         self.count_settlers()
         self.count_herd()
+        offers = self.find_offers()
         for seat in range(s.players):
-            self.count_shots(seat)
+            self.count_shots(seat, offers)
             self.count_crew(seat)
 
     def find_gaps(self) -> None:
@@ -285,6 +300,10 @@ class Outlook:
         moves = min(scorings, self.room + WEST * turn)
         return min(int(FINE * moves + 0.5), FINE * AHEAD - 1)
 
+    def way(self, cell: int) -> int:
+        """Give the place of a column in a row of these tables."""
+        return min(max(0, 2 * column_of(cell) - self.s.surveys + BEHIND), FAR)
+
     def count_settlers(self) -> None:
         """Count what each settler can expect; a feature pays a seat once, its bonus by settler."""
         s = self.s
@@ -298,6 +317,8 @@ class Outlook:
             paid.append(key)
             if kind == PLAINS:
                 if is_led and is_first:
+                    late = 1 - self.deck.left / len(s.bag)
+                    self.rows[seat][PLAINS_LATE] += late * s.badges(root)
                     sides = self.growth.get(root, 0)
                     self.rows[seat][GROWTH] += self.deck.animals * sides / max(1, self.sides)
                 continue
@@ -329,7 +350,7 @@ class Outlook:
             due, points, unfinished = TRAIL_DUE, size + missing + 2 * badges, size
         else:
             due, points, unfinished = FARM_DUE, FARM_POINTS, FARM_POINTS - missing
-        way = min(max(0, 2 * column_of(cell) - s.surveys + BEHIND), FAR)
+        way = self.way(cell)
         turn = (seat - self.next) % s.players
         if is_led and missing == 1:
             then = self.at(turn)
@@ -438,17 +459,10 @@ class Outlook:
             turns = NEVER
         return Need(turns, count, kinds)
 
-    def count_shots(self, seat: int) -> None:
-        """Count what the next tile brings a seat: of all that it could score, the best."""
+    def find_offers(self) -> list[Offer]:
+        """List what anybody can claim and complete at once with a tile of some kinds."""
         s = self.s
-        turn = (seat - self.next) % s.players
-        if turn >= self.deck.left:
-            return
-        own = self.shots[seat]
-        mean = self.mean(own)
-        self.rows[seat][NEXT_DUE] += mean
-        if not s.supply[seat]:
-            return
+        found: list[Offer] = []
         for gap in self.unclaimed:
             kinds = s.tiles.closing(gap.code, gap.side)
             count = self.deck.count(kinds)
@@ -458,26 +472,40 @@ class Outlook:
             badges = s.badges(gap.root)
             is_town = gap.code >> (2 * gap.side) & 3 == TOWN
             points = 2 * (size + badges) if is_town else size + 2 * badges
-            way = min(max(0, 2 * column_of(gap.cell) - s.surveys + BEHIND), FAR)
+            found.append(Offer(points, kinds, 1 - count / self.deck.left, self.way(gap.cell)))
+        return found
+
+    def count_shots(self, seat: int, offers: list[Offer]) -> None:
+        """Count what the next tile brings a seat: of all that it could score, the best."""
+        s = self.s
+        turn = (seat - self.next) % s.players
+        if turn >= self.deck.left:
+            return
+        shots = self.shots[seat]
+        mean = self.mean(shots)
+        self.rows[seat][NEXT_DUE] += mean
+        if not s.supply[seat]:
+            return
+        bonuses = BONUSES[self.at(turn)]
+        for offer in offers:
             free = 1.0
             for _ in range(turn):
-                free *= 1 - count / self.deck.left
-            own.append(Shot(free * (points + BONUSES[self.at(turn)][way]), kinds))
-        self.rows[seat][CLAIM_DUE] += self.mean(own) - mean
+                free *= offer.stays
+            shots.append(Shot(free * (offer.points + bonuses[offer.way]), offer.kinds))
+        self.rows[seat][CLAIM_DUE] += self.mean(shots) - mean
 
     def mean(self, shots: list[Shot]) -> float:
         """Give the points of the best of several chances, on average over the next tile."""
+        kinds = 0
+        for shot in shots:
+            kinds |= shot.kinds
         total = 0.0
-        covered = 0
-        left = shots[:]
-        while left:
-            best = left[0]
-            for shot in left:
-                if shot.points > best.points:
+        while kinds:
+            best: Shot | None = None
+            for shot in shots:
+                if shot.kinds & kinds and (best is None or shot.points > best.points):
                     best = shot
-            left.remove(best)
-            kinds = best.kinds & ~covered
-            if kinds:
-                total += best.points * self.deck.count(kinds)
-                covered |= kinds
+            assert best is not None
+            total += best.points * self.deck.count(best.kinds & kinds)
+            kinds &= ~best.kinds
         return total / self.deck.left
