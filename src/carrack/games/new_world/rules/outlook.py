@@ -26,7 +26,6 @@ NAMES: Final = (
     "next_due",  # what the next tile scores at once, on average, on features led
     "claim_due",  # and how much more on features that nobody stands on
     "crew",  # settlers free in the turns to come
-    "plains_late",  # animals of plains led, the more the later it is
     "growth",  # animals still to come in plains led, by their open sides
     "herd",  # animals of the plains that others will grow into, by trappers there and beside
 )
@@ -38,9 +37,8 @@ LEFT_DUE: Final = 4
 NEXT_DUE: Final = 5
 CLAIM_DUE: Final = 6
 CREW: Final = 7
-PLAINS_LATE: Final = 8
-GROWTH: Final = 9
-HERD: Final = 10
+GROWTH: Final = 8
+HERD: Final = 9
 
 PACE: Final = 0.33  # scorings a turn, once the next round is over
 WILL: Final = 0.9  # of the next scorings that are possible, those that happen
@@ -317,8 +315,6 @@ class Outlook:
             paid.append(key)
             if kind == PLAINS:
                 if is_led and is_first:
-                    late = 1 - self.deck.left / len(s.bag)
-                    self.rows[seat][PLAINS_LATE] += late * s.badges(root)
                     sides = self.growth.get(root, 0)
                     self.rows[seat][GROWTH] += self.deck.animals * sides / max(1, self.sides)
                 continue
