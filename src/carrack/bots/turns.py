@@ -10,7 +10,7 @@ from carrack.core.actions import Action
 from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
 
-MOST: Final = 300  # positions of a turn that are looked at for all options together
+MOST: Final = 3  # times the looks at one option, for all options together
 
 
 class Deadline:
@@ -106,7 +106,7 @@ def turn_values(
     """Give what each option is worth at the end of the turn, or right after it in a long turn."""
     mark = s.no_return
     values: list[float] = []
-    left = MOST
+    left = MOST * hints.weights.looks
     for a in options:
         c = s.clone()
         c.step(seat, a)

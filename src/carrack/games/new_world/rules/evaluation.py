@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from carrack.core.evaluation import Judge
+from carrack.core.evaluation import Judge, Weights
 from carrack.core.flow import State
 from carrack.games.new_world.rules.cells import column_of
+from carrack.games.new_world.rules.outlook import NAMES, Deck, Outlook
 from carrack.games.new_world.rules.scoring import SURVEYOR_BONUS
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
@@ -22,6 +23,7 @@ TERMS: Final = (
     "settlers",  # free to be placed
     "bonus_hope",  # of surveyors in the column of a settler
     "exposed",  # what a settler may lose when the surveyors pass
+    *NAMES,
 )
 POINTS: Final = 0
 TOWN_NOW: Final = 1
@@ -35,6 +37,7 @@ PLAINS_HOPE: Final = 8
 FREE: Final = 9
 BONUS_HOPE: Final = 10
 EXPOSED: Final = 11
+FIRST_DUE: Final = 12
 
 CLOSING: Final = [100, 50, 30, 15, 8]  # per cent, by open edges
 FREE_WORTH: Final = [0, 100, 170, 220, 250, 260]  # each further free settler helps less
@@ -44,6 +47,11 @@ DANGER: Final = [100, 60, 30]  # per cent, by columns that the surveyors still h
 
 class NewWorldJudge(Judge):
     """Judges positions of New World."""
+
+    def __init__(self, names: tuple[str, ...], weights: Weights) -> None:
+        super().__init__(names, weights)
+        self.is_far_sighted = any(weights.terms[FIRST_DUE:])
+        self.deck: Deck | None = None  # of the last position
 
     def measure(self, s: State) -> list[list[int]]:
         """Give the figure of each term for each seat, in hundredths."""
@@ -63,7 +71,19 @@ class NewWorldJudge(Judge):
                 roots.append(root)
                 self.judge(s, settler[1], root, settler[2], ease, rows)
         self.watch(s, ease, rows)
+        if self.is_far_sighted and s.stack:
+            for seat, due in enumerate(Outlook(s, self.counted(s)).rows):
+                for n, figure in enumerate(due):
+                    rows[seat][FIRST_DUE + n] = int(100 * figure)
         return rows
+
+    def counted(self, s: Position) -> Deck:
+        """Give the tiles that are left; they are counted once for all positions of a turn."""
+        deck = self.deck
+        if deck is None or deck.bag is not s.bag or deck.drawn != s.drawn:
+            deck = Deck(s)
+            self.deck = deck
+        return deck
 
     def judge(
         self, s: Position, kind: int, root: int, cell: int, ease: int, rows: list[list[int]]

@@ -38,10 +38,49 @@ class TileSet:
         for tile_number, tile in enumerate(self.tiles):
             self.fits.append(surroundings(self.shapes, tile_number, tile.turns))
         self.bag = [n for n, tile in enumerate(self.tiles) for _ in range(tile.copies)]
+        self.animals = [
+            sum(part.badges for part in tile.segments if part.kind == PLAINS) for tile in self.tiles
+        ]
+        # Tile, side -> turns, as bits, at which a town or trail that comes from there ends.
+        self.ends = [endings(self.shapes, n) for n in range(len(self.tiles))]
+        self.alike: list[int] = []  # tile -> number of its kind, by what fits and ends alone
+        self.firsts: list[int] = []  # a tile of each of these kinds
+        for n in range(len(self.tiles)):
+            for kind, first in enumerate(self.firsts):
+                if self.fits[first] == self.fits[n] and self.ends[first] == self.ends[n]:
+                    self.alike.append(kind)
+                    break
+            else:
+                self.alike.append(len(self.firsts))
+                self.firsts.append(n)
+        self.known: dict[int, int] = {}  # answers of `fitting` and `closing`
 
     def shape(self, kind: int, turn: int = 0) -> Shape:
         """Give a kind of tile as printed, or turned."""
         return self.shapes[shape_number(kind, turn)]
+
+    def fitting(self, code: int) -> int:
+        """Give the kinds of tiles, as bits, that fit a free cell by its surroundings."""
+        kinds = self.known.get(~code, -1)
+        if kinds < 0:
+            kinds = 0
+            for kind, tile in enumerate(self.firsts):
+                if self.fits[tile][code]:
+                    kinds |= 1 << kind
+            self.known[~code] = kinds
+        return kinds
+
+    def closing(self, code: int, side: int) -> int:
+        """Give those, as bits, that also end the town or trail that comes from a side."""
+        key = code * 4 + side
+        kinds = self.known.get(key, -1)
+        if kinds < 0:
+            kinds = 0
+            for kind, tile in enumerate(self.firsts):
+                if self.fits[tile][code] & self.ends[tile][side]:
+                    kinds |= 1 << kind
+            self.known[key] = kinds
+        return kinds
 
     def board_shape(self, row: int) -> int:
         """Give the number of the shape of a start space, by its place from the north."""
@@ -60,6 +99,17 @@ def surroundings(shapes: list[Shape], tile: int, turns: list[int]) -> bytes:
                     code |= edges[side] << (2 * side)
             table[code] |= 1 << turn
     return bytes(table)
+
+
+def endings(shapes: list[Shape], tile: int) -> list[int]:
+    """Give for each side the turns (as bits) at which a tile's town or trail there ends."""
+    found = [0] * 4
+    for turn in range(TURNS):
+        shape = shapes[shape_number(tile, turn)]
+        for side, slot in enumerate(shape.main):
+            if slot >= 0 and len(shape.tile.segments[slot].edges) == 1:
+                found[side] |= 1 << turn
+    return found
 
 
 def read_tiles(file: Table) -> list[Tile]:

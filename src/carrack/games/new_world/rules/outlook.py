@@ -1,0 +1,507 @@
+"""What settlers can still expect: by the tiles that are left, and by the way of the surveyors."""
+
+from math import exp
+from typing import Final
+
+from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, STEP, column_of
+from carrack.games.new_world.rules.scoring import SURVEYOR_BONUS
+from carrack.games.new_world.rules.state import Position
+from carrack.games.new_world.rules.tile_set import TileSet
+from carrack.games.new_world.rules.tiles import (
+    BYTE,
+    FARM,
+    OPEN,
+    PLAINS,
+    SETTLERS_MASK,
+    TOWN,
+    TRAIL,
+)
+
+NAMES: Final = (
+    "town_due",  # points of towns led, by the chance that they are completed in time
+    "trail_due",
+    "farm_due",
+    "bonus_due",  # of surveyors, by where they will be then
+    "left_due",  # points of what is still unfinished at the end
+    "next_due",  # what the next tile scores at once, on average, on features led
+    "claim_due",  # and how much more on features that nobody stands on
+    "crew",  # settlers free in the turns to come
+    "growth",  # animals still to come in plains led, by their open sides
+    "herd",  # animals of the plains that others will grow into, by trappers there and beside
+)
+TOWN_DUE: Final = 0
+TRAIL_DUE: Final = 1
+FARM_DUE: Final = 2
+BONUS_DUE: Final = 3
+LEFT_DUE: Final = 4
+NEXT_DUE: Final = 5
+CLAIM_DUE: Final = 6
+CREW: Final = 7
+GROWTH: Final = 8
+HERD: Final = 9
+
+PACE: Final = 0.33  # scorings a turn, once the next round is over
+WILL: Final = 0.9  # of the next scorings that are possible, those that happen
+WEST: Final = 0.25  # moves of surveyors a turn that new columns allow
+FINE: Final = 10  # parts of a scoring that are told apart
+AHEAD: Final = 30  # scorings to come that are told apart
+FAR: Final = 40  # moves of the surveyors that are told apart
+BEHIND: Final = 2  # they are past a column by as many moves
+EXTENDS: Final = 0.05  # of a tile that closes: one that fits and goes on
+FILLED: Final = 0.03  # chance that others fill a cell beside a farm before the next turn
+UNKNOWN: Final = 0.4  # chance that a tile fits a cell that has no neighbour yet
+CROWD: Final = 0.5  # how much one feature delays another that waits for the same tiles
+ROUNDS: Final = 8  # in which free settlers are counted
+SOONER: Final = 0.85  # what a turn is worth, compared with the one before
+SPARE: Final = 0.6  # the more settlers are free, the less another helps
+BESIDE: Final = 0.6  # chance that plains that meet at a free cell grow together
+APART: Final = 0.3
+NEVER: Final = 1e9
+FARM_POINTS: Final = 1 + len(AROUND)
+
+
+def poisson(mean: float) -> list[float]:
+    """Give the chances of 0, 1, 2 … scorings where so many are to be expected."""
+    chance = exp(-mean)
+    found: list[float] = []
+    for n in range(FAR + BEHIND + 2):
+        found.append(chance)
+        chance = chance * mean / (n + 1)
+    return found
+
+
+def standing(mean: float) -> list[float]:
+    """Give the chance that the surveyors have not passed, by the moves they have to go."""
+    chances = poisson(mean)
+    total = chances[0]
+    found = [total, total]
+    for n in range(1, FAR + BEHIND):
+        total += chances[n]
+        found.append(total)
+    return found
+
+
+def bonuses(mean: float) -> list[float]:
+    """Give the surveyors' bonus on average, by the moves they have to go."""
+    chances = [0.0, *poisson(mean)]
+    found: list[float] = []
+    for n in range(FAR + BEHIND + 1):
+        at = n - BEHIND + 1  # 0: one move too many has been made
+        near = 0.0
+        for way in (at - 1, at, at + 1):
+            if way > 0:
+                near += chances[way] * (2 if way == at else 1)
+        found.append(SURVEYOR_BONUS * near)
+    return found
+
+
+STANDING: Final = [standing(n / FINE) for n in range(FINE * AHEAD)]
+BONUSES: Final = [bonuses(n / FINE) for n in range(FINE * AHEAD)]
+
+
+class Deck:
+    """The tiles still to come, counted by what they fit and close."""
+
+    __slots__ = ("animals", "bag", "counts", "drawn", "left", "tiles", "totals")
+
+    def __init__(self, s: Position) -> None:
+        self.bag = s.bag
+        self.drawn = s.drawn
+        self.tiles: TileSet = s.tiles
+        # With the one just drawn: who thinks ahead does not know it.
+        rest = s.bag[max(0, s.drawn - 1) :]
+        self.left = max(1, len(rest))
+        self.counts = [0] * len(s.tiles.alike)
+        self.animals = 0
+        for kind in rest:
+            self.counts[s.tiles.alike[kind]] += 1
+            self.animals += s.tiles.animals[kind]
+        self.totals: dict[int, int] = {}
+
+    def count(self, kinds: int) -> int:
+        """Count the tiles of some kinds, given as bits."""
+        found = self.totals.get(kinds, -1)
+        if found < 0:
+            found = 0
+            for kind, count in enumerate(self.counts):
+                if kinds >> kind & 1:
+                    found += count
+            self.totals[kinds] = found
+        return found
+
+
+class Need:
+    """What a feature lacks: turns it takes, open sides or cells, and what closes the only one."""
+
+    __slots__ = ("crowd", "kinds", "missing", "turns")
+
+    def __init__(self, turns: float, missing: int, kinds: int) -> None:
+        self.crowd = 1.0  # features of the same seat that wait for the same tiles
+        self.turns = turns
+        self.missing = missing
+        self.kinds = kinds
+
+
+class Gap:
+    """An open side of a feature: the free cell there, and its surroundings."""
+
+    __slots__ = ("cell", "code", "root", "side")
+
+    def __init__(self, root: int, cell: int, code: int, side: int) -> None:
+        self.root = root
+        self.cell = cell
+        self.code = code
+        self.side = side
+
+
+class Shot:
+    """Something that a next tile of some kinds scores at once."""
+
+    __slots__ = ("kinds", "points")
+
+    def __init__(self, points: float, kinds: int) -> None:
+        self.points = points
+        self.kinds = kinds
+
+
+class Offer:
+    """A feature that nobody stands on, and that one tile completes."""
+
+    __slots__ = ("kinds", "points", "stays", "way")
+
+    def __init__(self, points: int, kinds: int, stays: float, way: int) -> None:
+        self.points = points
+        self.kinds = kinds
+        self.stays = stays  # chance that it is left a turn later
+        self.way = way
+
+
+class Outlook:
+    """One position, looked at for all seats."""
+
+    __slots__ = (
+        "deck",
+        "frees",
+        "gaps",
+        "growth",
+        "meeting",
+        "needs",
+        "next",
+        "room",
+        "rows",
+        "s",
+        "shots",
+        "sides",
+        "surveys",
+        "unclaimed",
+    )
+
+    def __init__(self, s: Position, deck: Deck) -> None:
+        self.s = s
+        self.deck = deck
+        self.next = s.to_move[0]
+        self.room = max(0, 2 * s.west - s.surveys)  # A3: beyond the tiles no surveyor goes
+        self.rows = [[0.0] * len(NAMES) for _ in range(s.players)]
+        self.gaps: dict[int, list[Gap]] = {}  # of features with settlers
+        self.unclaimed: list[Gap] = []  # the only ones of features without
+        self.growth: dict[int, int] = {}  # open sides of plains with trappers
+        self.sides = 0  # open sides of all plains
+        self.meeting: list[list[int]] = []  # plains with trappers that meet at a free cell
+        # Settlers free at each of the next turns, on average.
+        self.frees = [[float(supply)] * ROUNDS for supply in s.supply]
+        self.shots: list[list[Shot]] = [[] for _ in range(s.players)]
+        self.find_gaps()
+        self.needs = [self.need(st[1], st[2], s.root(st[3])) for st in s.settlers]
+        self.find_crowds()
+        self.surveys = self.expected()  # scorings before each of the next turns
+        self.count_settlers()
+        self.count_herd()
+        offers = self.find_offers()
+        for seat in range(s.players):
+            self.count_shots(seat, offers)
+            self.count_crew(seat)
+
+    def find_gaps(self) -> None:
+        """List where the features can go on."""
+        s = self.s
+        features = s.features
+        for place, code in enumerate(s.codes):
+            cell = s.free[place].arg
+            here: list[int] = []
+            for side in range(4):
+                edge = code >> (2 * side) & 3
+                if not edge:
+                    continue
+                number = s.land[cell + STEP[side]]
+                shape = s.tiles.shapes[s.shapes[number]]
+                facing = (side + 2) % 4
+                first = s.firsts[number]
+                if edge > PLAINS:
+                    root = s.root(first + shape.main[facing])
+                    packed = features[root]
+                    if packed & SETTLERS_MASK:
+                        if root not in self.gaps:
+                            self.gaps[root] = []
+                        self.gaps[root].append(Gap(root, cell, code, side))
+                    elif packed >> OPEN & BYTE == 1:
+                        self.unclaimed.append(Gap(root, cell, code, side))
+                if edge < TOWN:
+                    self.sides += edge  # plains on either side of a trail
+                    root = s.root(first + shape.left[facing])
+                    if features[root] & SETTLERS_MASK:
+                        self.growth[root] = self.growth.get(root, 0) + 1
+                        here.append(root)
+                    if edge == TRAIL:
+                        root = s.root(first + shape.right[facing])
+                        if features[root] & SETTLERS_MASK:
+                            self.growth[root] = self.growth.get(root, 0) + 1
+                            here.append(root)
+            if len(here) > 1:
+                self.meeting.append(here)
+
+    def find_crowds(self) -> None:
+        """Note where a tile that is waited for can complete but one of several features."""
+        s = self.s
+        deck = self.deck
+        for n, settler in enumerate(s.settlers):
+            need = self.needs[n]
+            if need.missing != 1 or not deck.count(need.kinds):
+                continue
+            shared = 0
+            for m, other in enumerate(s.settlers):
+                if m != n and other[0] == settler[0] and self.needs[m].missing == 1:
+                    shared += deck.count(need.kinds & self.needs[m].kinds)
+            need.crowd += CROWD * shared / deck.count(need.kinds)
+
+    def expected(self) -> list[float]:
+        """Give the scorings to be expected before each turn of the next round, and after it."""
+        s = self.s
+        shared = 0
+        for gap in self.unclaimed:
+            shared |= s.tiles.closing(gap.code, gap.side)
+        own = [shared if supply else 0 for supply in s.supply]
+        for n, settler in enumerate(s.settlers):
+            if self.needs[n].missing == 1:
+                own[settler[0]] |= self.needs[n].kinds
+        total = 0.0
+        found = [total]
+        for turn in range(s.players):
+            kinds = own[(self.next + turn) % s.players]
+            total += WILL * self.deck.count(kinds) / self.deck.left
+            found.append(total)
+        return found
+
+    def at(self, turn: int) -> int:
+        """Give the row of the tables of surveyors for a turn to come."""
+        later = turn - self.s.players
+        scorings = self.surveys[turn] if later < 0 else self.surveys[-1] + PACE * later
+        moves = min(scorings, self.room + WEST * turn)
+        return min(int(FINE * moves + 0.5), FINE * AHEAD - 1)
+
+    def way(self, cell: int) -> int:
+        """Give the place of a column in a row of these tables."""
+        return min(max(0, 2 * column_of(cell) - self.s.surveys + BEHIND), FAR)
+
+    def count_settlers(self) -> None:
+        """Count what each settler can expect; a feature pays a seat once, its bonus by settler."""
+        s = self.s
+        paid: list[int] = []
+        for n, (seat, kind, cell, segment) in enumerate(s.settlers):
+            root = s.root(segment)
+            counts = s.counts(root)
+            is_led = counts[seat] == max(counts)
+            key = root * s.players + seat
+            is_first = key not in paid
+            paid.append(key)
+            if kind == PLAINS:
+                if is_led and is_first:
+                    sides = self.growth.get(root, 0)
+                    self.rows[seat][GROWTH] += self.deck.animals * sides / max(1, self.sides)
+                continue
+            need = self.needs[n]
+            self.count_one(seat, kind, cell, root, need, is_led=is_led, is_first=is_first)
+
+    def count_one(
+        self,
+        seat: int,
+        kind: int,
+        cell: int,
+        root: int,
+        need: Need,
+        *,
+        is_led: bool,
+        is_first: bool,
+    ) -> None:
+        """Count what one settler can expect, turn by turn."""
+        s = self.s
+        row = self.rows[seat]
+        missing = need.missing
+        wait = missing - 1
+        chance = 1 / (max(1.0, need.turns - wait) * need.crowd)
+        size = s.size(root)
+        badges = s.badges(root)
+        if kind == TOWN:
+            due, points, unfinished = TOWN_DUE, 2 * (size + missing + badges), size + badges
+        elif kind == TRAIL:
+            due, points, unfinished = TRAIL_DUE, size + missing + 2 * badges, size
+        else:
+            due, points, unfinished = FARM_DUE, FARM_POINTS, FARM_POINTS - missing
+        way = self.way(cell)
+        turn = (seat - self.next) % s.players
+        if is_led and missing == 1:
+            then = self.at(turn)
+            points_then = STANDING[then][way] * points if is_first else 0.0
+            self.shots[seat].append(Shot(points_then + BONUSES[then][way], need.kinds))
+        frees = self.frees[seat]
+        lacking = 1.0  # chance that it is not yet complete
+        stays = 1.0
+        scored = bonus = 0.0
+        ahead = 0
+        while turn < self.deck.left:
+            then = self.at(turn)
+            stays = STANDING[then][way]
+            if ahead < ROUNDS:
+                frees[ahead] += 1 - lacking * stays
+                ahead += 1
+            if wait > 0:
+                wait -= 1
+            else:
+                scored += lacking * chance * stays
+                bonus += lacking * chance * BONUSES[then][way]
+                lacking -= lacking * chance
+            turn += s.players
+        if is_led:
+            row[BONUS_DUE] += bonus
+            if is_first:
+                row[due] += points * scored
+                row[LEFT_DUE] += unfinished * lacking * stays
+
+    def count_crew(self, seat: int) -> None:
+        """Count the settlers that a seat has to place in its next turns."""
+        total = 0.0
+        worth = 1.0
+        turn = (seat - self.next) % self.s.players
+        for free in self.frees[seat]:
+            if turn >= self.deck.left:
+                break
+            total += worth * (1 - exp(-SPARE * free))
+            worth *= SOONER
+            turn += self.s.players
+        self.rows[seat][CREW] = total
+
+    def count_herd(self) -> None:
+        """Count the animals of the largest plains, by who will have most trappers there."""
+        s = self.s
+        herd = -1
+        most = -1.0
+        for root, sides in self.growth.items():
+            size = s.badges(root) + sides / 2
+            if size > most:
+                most = size
+                herd = root
+        if herd < 0:
+            return
+        beside: list[int] = []
+        for roots in self.meeting:
+            if herd in roots:
+                beside += roots
+        time = self.deck.left / len(s.bag)
+        animals = s.badges(herd) + self.deck.animals * self.growth[herd] / max(1, self.sides)
+        strength = [0.0] * s.players
+        for root in self.growth:
+            chance = 1.0 if root == herd else BESIDE if root in beside else APART * time
+            if root != herd:
+                animals += chance * s.badges(root)
+            for seat, count in enumerate(s.counts(root)):
+                strength[seat] += chance * count
+        for seat in range(s.players):
+            rival = 0.0
+            for other in range(s.players):
+                if other != seat:
+                    rival = max(rival, strength[other])
+            lead = strength[seat] - rival + 0.5  # ties all score in full
+            self.rows[seat][HERD] = animals / (1 + exp((2 * time - 3) * lead))
+
+    def need(self, kind: int, cell: int, root: int) -> Need:
+        """Tell what the feature of a settler lacks."""
+        s = self.s
+        tiles = s.tiles
+        deck = self.deck
+        turns = 0.0
+        kinds = 0
+        count = 0
+        if kind == FARM:
+            for step in AROUND:
+                place = s.land.get(cell + step, -1000)
+                if place >= 0:
+                    continue
+                count += 1
+                if column_of(cell + step) < FIRST_COLUMN:
+                    turns = NEVER
+                elif place == -1000:
+                    turns += 1 / (UNKNOWN + FILLED)
+                else:
+                    kinds = tiles.fitting(s.codes[~place])
+                    turns += 1 / (deck.count(kinds) / deck.left + FILLED)
+            return Need(turns, count, kinds)
+        for gap in self.gaps.get(root, []):
+            count += 1
+            kinds = tiles.closing(gap.code, gap.side)
+            closing = float(deck.count(kinds))
+            fitting = deck.count(tiles.fitting(gap.code))
+            likely = closing + EXTENDS * (fitting - closing)
+            turns += deck.left / likely if likely else NEVER
+        if count < s.open_edges(root):  # beyond the ends of the strip nothing can be laid
+            turns = NEVER
+        return Need(turns, count, kinds)
+
+    def find_offers(self) -> list[Offer]:
+        """List what anybody can claim and complete at once with a tile of some kinds."""
+        s = self.s
+        found: list[Offer] = []
+        for gap in self.unclaimed:
+            kinds = s.tiles.closing(gap.code, gap.side)
+            count = self.deck.count(kinds)
+            if not count:
+                continue
+            size = s.size(gap.root) + 1
+            badges = s.badges(gap.root)
+            is_town = gap.code >> (2 * gap.side) & 3 == TOWN
+            points = 2 * (size + badges) if is_town else size + 2 * badges
+            found.append(Offer(points, kinds, 1 - count / self.deck.left, self.way(gap.cell)))
+        return found
+
+    def count_shots(self, seat: int, offers: list[Offer]) -> None:
+        """Count what the next tile brings a seat: of all that it could score, the best."""
+        s = self.s
+        turn = (seat - self.next) % s.players
+        if turn >= self.deck.left:
+            return
+        shots = self.shots[seat]
+        mean = self.mean(shots)
+        self.rows[seat][NEXT_DUE] += mean
+        if not s.supply[seat]:
+            return
+        bonuses = BONUSES[self.at(turn)]
+        for offer in offers:
+            free = 1.0
+            for _ in range(turn):
+                free *= offer.stays
+            shots.append(Shot(free * (offer.points + bonuses[offer.way]), offer.kinds))
+        self.rows[seat][CLAIM_DUE] += self.mean(shots) - mean
+
+    def mean(self, shots: list[Shot]) -> float:
+        """Give the points of the best of several chances, on average over the next tile."""
+        kinds = 0
+        for shot in shots:
+            kinds |= shot.kinds
+        total = 0.0
+        while kinds:
+            best: Shot | None = None
+            for shot in shots:
+                if shot.kinds & kinds and (best is None or shot.points > best.points):
+                    best = shot
+            assert best is not None
+            total += best.points * self.deck.count(best.kinds & kinds)
+            kinds &= ~best.kinds
+        return total / self.deck.left

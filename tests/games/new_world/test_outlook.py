@@ -1,0 +1,58 @@
+"""What settlers can still expect: by the tiles that are left, and by the way of the surveyors."""
+
+import pytest
+
+import carrack
+from carrack.bots.evaluation import first_judge, judge_of
+from carrack.games.new_world.rules import outlook
+from carrack.games.new_world.rules.outlook import BEHIND, BONUSES, FINE, STANDING, Deck, Outlook
+from carrack.games.new_world.rules.state import Position
+from tests.games.new_world.tools import play, table
+
+pytestmark = pytest.mark.engine
+
+
+def due(s: Position, seat: int, term: int) -> float:
+    return Outlook(s, Deck(s)).rows[seat][term]
+
+
+def test_a_town_is_due_only_while_a_tile_is_left_that_completes_it() -> None:
+    open_town = "tile:1,2 shopkeeper:0"
+    assert due(play(table("G1 E1 E1", only=True), open_town), 0, outlook.TOWN_DUE) > 1
+    assert due(play(table("G1 U1 U1", only=True), open_town), 0, outlook.TOWN_DUE) < 0.01
+
+
+def test_a_town_cannot_be_completed_after_the_last_turn_of_its_owner() -> None:
+    s = play(table("G1 E1", only=True), "tile:1,2 shopkeeper:0")
+    assert due(s, 0, outlook.TOWN_DUE) == 0
+    assert due(s, 0, outlook.LEFT_DUE) == 2
+
+
+def test_what_nobody_stands_on_is_due_to_those_who_come_first_and_have_a_settler() -> None:
+    s = table("E1 E1 U1 U1", only=True)
+    first, second = (due(s, seat, outlook.CLAIM_DUE) for seat in range(2))
+    assert first > second >= 0
+    s.supply[0] = 0
+    assert due(s, 0, outlook.CLAIM_DUE) == 0
+
+
+def test_the_bonus_is_sure_while_nothing_is_scored_and_then_the_surveyors_go_on() -> None:
+    at, beside, beyond = BEHIND, BEHIND + 1, BEHIND + 2
+    assert [BONUSES[0][way] for way in (at - 1, at, beside, beyond)] == [4, 8, 4, 0]
+    assert BONUSES[FINE][at] < 8 and BONUSES[FINE][beyond] > 0
+    assert STANDING[0][at] == 1 > STANDING[FINE][at] > STANDING[3 * FINE][at]
+    assert STANDING[FINE][beside] > STANDING[FINE][at]
+
+
+def test_trappers_in_the_largest_plains_count_by_who_has_most() -> None:
+    s = play(table("E3 E3 U1"), "tile:1,5 trapper:0")
+    assert due(s, 0, outlook.HERD) > due(s, 1, outlook.HERD) > 0
+
+
+def test_the_first_bot_does_not_look_that_far() -> None:
+    game = carrack.game("new_world", players=2)
+    s = play(table("G1 E1 E1"), "tile:1,2 shopkeeper:0")
+    names = outlook.NAMES
+    seen = judge_of(game).measure(s)[0][-len(names) :]
+    assert any(seen)
+    assert not any(first_judge(game.title).measure(s)[0][-len(names) :])
