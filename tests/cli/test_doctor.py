@@ -2,6 +2,7 @@
 
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ def test_a_damaged_database_is_found(tmp_path: Path) -> None:
 
 
 def test_a_database_of_a_newer_version_is_found(database: Path) -> None:
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("insert into schema_version values (999)")
     connection.close()
     with pytest.raises(CarrackError, match="newer Carrack"):
@@ -69,7 +70,7 @@ def test_a_full_disk_is_found(database: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_clock_that_goes_wrong_is_found(database: Path) -> None:
     later = int(time.time() * 1000) + 3_600_000
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as connection, connection:
         names = [row[1] for row in connection.execute("pragma table_info(match)")]
         row = [later if name == "moved" else 0 for name in names]
         gaps = ", ".join("?" * len(names))

@@ -5,6 +5,7 @@ import random
 import re
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -30,7 +31,7 @@ class Table(NamedTuple):
 
 
 def rows(place: Path) -> list[Table]:
-    with sqlite3.connect(place) as db:
+    with closing(sqlite3.connect(place)) as db, db:
         found = db.execute("select id, game, rules, ended > 0 from match order by game, ended")
         return [Table(id, game, rules, bool(over)) for id, game, rules, over in found]
 
@@ -44,7 +45,7 @@ def unpack(packed: Path, folder: Path) -> Path:
 def make_strange(place: Path) -> None:
     """Give every log an action and events that the rules of today do not have."""
     scored = '["scored",[0,"a_reason_of_earlier_rules",[["a_source",3]]],-1]'
-    with sqlite3.connect(place) as db:
+    with closing(sqlite3.connect(place)) as db, db:
         for table in rows(place):
             first = "select min(n) from entry where match = ? and n > 0 and act not like '!%'"
             (n,) = db.execute(first, [table.id]).fetchone()
@@ -196,7 +197,10 @@ def test_what_the_rules_do_by_themselves_when_a_table_is_opened_is_told_and_writ
     table = person.post("/api/records", s.record.to_json()).json()["id"]
     server.stop()
     place = tmp_path / "carrack.db"
-    with sqlite3.connect(place) as db:  # the claim was made, and the scoring is still to come
+    with (
+        closing(sqlite3.connect(place)) as db,
+        db,
+    ):  # the claim was made, and the scoring is still to come
         db.execute(
             """update snapshot set rules = 1, hash = '', position =
                       json_remove(position, '$.stack[#-1]') where match = ?""",
@@ -233,13 +237,13 @@ def test_a_game_finished_by_earlier_rules_is_stepped_through(tmp_path: Path, gam
     asked = [0, 1, moves // 2, moves - 1, moves]
     before = [at_move(person, table, at) for at in asked]
     server.stop()
-    with sqlite3.connect(place) as db:
+    with closing(sqlite3.connect(place)) as db, db:
         db.execute("update match set rules = 1, head = ''")
         db.execute("update entry set hash = ''")
         db.execute("update snapshot set rules = 1, hash = ''")
     for is_kept in (True, False):
         if not is_kept:
-            with sqlite3.connect(place) as db:
+            with closing(sqlite3.connect(place)) as db, db:
                 db.execute("delete from positions")
         server = Server(str(place))
         again = Person(server.url)
