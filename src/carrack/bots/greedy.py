@@ -28,7 +28,8 @@ class Greedy(Thinker):
     def think(self, q: Question) -> Action:
         """Choose the best of several options; of equals any.
 
-        All are looked at over a few deals, the better half over as many again, and so on.
+        All are looked at over a few deals, the better half over as many again, and so on; but not
+        where the choice is only how to carry out what is under way.
         """
         options = q.options
         sums = [0.0] * len(options)
@@ -41,11 +42,12 @@ class Greedy(Thinker):
             seen += deals
             some = [options[n] for n in left]
             for _ in range(deals):
-                for n, value in zip(left, self.values(q.sample(), q, some), strict=True):
+                s = q.sample()
+                for n, value in zip(left, self.values(s, q, some), strict=True):
                     sums[n] += value
             for n in left:
                 means[n] = sums[n] / seen
-            if len(left) == 1 or 2 * seen > most:
+            if len(left) == 1 or 2 * seen > most or not q.hints.is_calm(s):
                 break
             left = sorted(left, key=sums.__getitem__, reverse=True)[: (len(left) + 1) // 2]
             deals = seen

@@ -11,7 +11,7 @@ from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
 
 MOST: Final = 300  # positions of a turn that are looked at for all options together
-UNDER_WAY: Final = 40  # positions that are looked at to carry out what is under way
+UNDER_WAY: Final = 24  # positions that are looked at to carry out what is under way
 
 
 class Deadline:
