@@ -8,6 +8,8 @@ import pytest
 import carrack
 from carrack.arena import learn
 from carrack.arena.learn import Learning, Play, model_file, played
+from carrack.bots.base import Uniform
+from carrack.bots.greedy import Greedy
 from carrack.bots.model import Model
 
 GAME = "mundus_novus"
@@ -37,6 +39,16 @@ def test_games_are_at_all_numbers_of_seats_but_mostly_at_four() -> None:
     title = carrack.title(GAME)
     assert set(counts) == set(range(title.low, title.high + 1))
     assert counts.count(4) > 20
+
+
+def test_among_others_the_bot_has_half_the_seats_of_every_other_game() -> None:
+    play = Play(GAME, "greedy", 1, (0,), among="random")
+    seated = [[type(bot) for bot in play.seated(number, 4)] for number in range(4)]
+    assert seated[0] == seated[2] == [Greedy] * 4
+    assert seated[1] == [Uniform, Greedy] * 2
+    assert seated[3] == [Greedy, Uniform] * 2
+    alone = Play(GAME, "greedy", 1, (0,)).seated(1, 4)
+    assert [type(bot) for bot in alone] == [Greedy] * 4
 
 
 def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:

@@ -43,6 +43,16 @@ class Play:
     bot: str
     seed: int
     slips: tuple[int, ...]
+    among: str = ""
+    states: int = BUDGET
+
+    def seated(self, number: int, players: int) -> list[bots.Bot]:
+        """Seat the bot; in every other game at half the seats, if it plays among others."""
+        names = [self.bot] * players
+        if self.among and number % 2:
+            names[number // 2 % 2 :: 2] = [self.among] * len(names[number // 2 % 2 :: 2])
+        made = {name: bots.make(name) for name in names}
+        return [made[name] for name in names]
 
     def players(self, number: int) -> int:
         """Two games of three have the usual seats, the others all numbers in turn."""
@@ -74,7 +84,7 @@ def played(play: Play, number: int) -> Samples:
     s.journal = None
     rng = Rng(f"learn {play.seed} {number}".encode())
     slips = play.slips[number % len(play.slips)]
-    bot = bots.make(play.bot)
+    seated = play.seated(number, s.players)
     rows: list[list[int]] = []
     stages: list[int] = []
     hand = first_judge(game.title)
@@ -86,10 +96,10 @@ def played(play: Play, number: int) -> Samples:
         if rng.below(100) < slips:
             a = options[rng.below(len(options))]
         else:
-            a = ask(bot, s, seat, bot_rng(s, seat, moves), BUDGET)
+            a = ask(seated[seat], s, seat, bot_rng(s, seat, moves), play.states)
         s.apply(seat, a)
         moves += 1
-        if not s.over and rng.below(100) < KEPT * 100:
+        if not s.over and features.is_calm(s) and rng.below(100) < KEPT * 100:
             rows += features.measure(s)
             stages.append(features.stage(s))
             odds += hand.odds(s)
@@ -132,6 +142,8 @@ class Learning:
         bold: str = BOLD,
         kept: float = 0.0,
         first: str = "",
+        among: str = "",
+        states: int = BUDGET,
     ) -> None:
         title = games.title(game)
         if title.features is None:
@@ -145,6 +157,8 @@ class Learning:
         self.command = command
         self.kept = kept
         self.first = first or FIRST
+        self.among = among
+        self.states = states
         self.bold = tuple(int(slips) for slips in bold.split(","))
         self.rules = title.rules
         folder.mkdir(parents=True, exist_ok=True)
@@ -170,7 +184,8 @@ class Learning:
     def play(self, number: int) -> Iterator[int]:
         """Play the games of a round that are missing, parcel by parcel."""
         slips = SLIPS if self.best.exists() else self.bold
-        play = Play(self.game, self.bot, self.seed + number, slips)
+        seed = self.seed + number
+        play = Play(self.game, self.bot, seed, slips, self.among, self.states)
         missing = self.missing(number)
         for first, samples in zip(
             missing, shared_out(play_parcel, play, missing, self.jobs), strict=True

@@ -26,23 +26,41 @@ class Greedy(Thinker):
         self.level = level  # of one that errs
 
     def think(self, q: Question) -> Action:
-        """Choose the best of several options; of equals any."""
+        """Choose the best of several options; of equals any.
+
+        All are looked at over a few deals, the better half over as many again, and so on; but not
+        where the choice is only how to carry out what is under way.
+        """
         options = q.options
         sums = [0.0] * len(options)
+        means = sums[:]
+        left = list(range(len(options)))
+        most = min(q.hints.most_deals(), q.budget)
         deals = min(q.hints.weights.deals, q.budget)
-        for _ in range(deals):
-            for n, value in enumerate(self.values(q.sample(), q)):
-                sums[n] += value
+        seen = 0
+        while True:
+            seen += deals
+            some = [options[n] for n in left]
+            for _ in range(deals):
+                s = q.sample()
+                for n, value in zip(left, self.values(s, q, some), strict=True):
+                    sums[n] += value
+            for n in left:
+                means[n] = sums[n] / seen
+            if len(left) == 1 or 2 * seen > most or not q.hints.is_calm(s):
+                break
+            left = sorted(left, key=sums.__getitem__, reverse=True)[: (len(left) + 1) // 2]
+            deals = seen
         blur = blur_of(q.game.name, self.level)
         if blur:
-            return options[one_of_the_best([each / deals for each in sums], blur, q.chance)]
-        best = max(sums)
-        equal = [n for n, total in enumerate(sums) if total > best - 1e-12]
+            return options[one_of_the_best(means, blur, q.chance)]
+        best = max([sums[n] for n in left])
+        equal = [n for n in left if sums[n] > best - 1e-12]
         return options[equal[int(q.chance.random() * len(equal))]]
 
-    def values(self, s: State, q: Question) -> list[float]:
-        """Judge each option by the position right after it."""
-        return step_values(s, q.seat, q.options, q.hints, q.chance, Deadline())
+    def values(self, s: State, q: Question, options: list[Action]) -> list[float]:
+        """Judge some options by the position right after each."""
+        return step_values(s, q.seat, options, q.hints, q.chance, Deadline())
 
 
 class Planner(Greedy):
@@ -50,9 +68,9 @@ class Planner(Greedy):
 
     __slots__ = ()
 
-    def values(self, s: State, q: Question) -> list[float]:
-        """Judge each option by the best end of the turn that begins with it."""
-        return turn_values(s, q.seat, q.options, q.hints, q.chance, Deadline())
+    def values(self, s: State, q: Question, options: list[Action]) -> list[float]:
+        """Judge some options by the best end of the turn that begins with each."""
+        return turn_values(s, q.seat, options, q.hints, q.chance, Deadline())
 
 
 def one_of_the_best(values: list[float], blur: int, chance: Random) -> int:

@@ -63,6 +63,14 @@ class Fond(Judge):
         """Give the time by the other judge."""
         return self.judge.clock(s)
 
+    def is_calm(self, s: State) -> bool:
+        """Tell by the other judge whether nothing is under way."""
+        return self.judge.is_calm(s)
+
+    def most_deals(self) -> int:
+        """Give the deals of the other judge."""
+        return self.judge.most_deals()
+
     def prospects(self, s: State) -> list[float]:
         """Give each seat's chance of victory, raised by what the character is fond of."""
         found = self.judge.prospects(s)

@@ -11,6 +11,7 @@ from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
 
 MOST: Final = 3  # times the looks at one option, for all options together
+UNDER_WAY: Final = 24  # positions that are looked at to carry out what is under way
 
 
 class Deadline:
@@ -53,6 +54,29 @@ def random_move(s: State, seat: int, rng: Random) -> None:
     s.step(seat, options[int(rng.random() * len(options))])
 
 
+def settled(s: State, hints: Judge, rng: Random, looks: int) -> list[float]:
+    """Judge a position once what is under way is carried out: each chooses what is best for it.
+
+    Every option has an equal part of the looks; where there are too few, any is taken.
+    """
+    while not hints.is_calm(s):
+        seat = s.to_move[0]
+        options = s.options(seat)
+        each = looks // len(options)
+        if not each:
+            random_move(s, seat, rng)
+            continue
+        best: list[float] = []
+        for a in options:
+            c = s.clone()
+            c.step(seat, a)
+            found = settled(c, hints, rng, each)
+            if not best or found[seat] > best[seat]:
+                best = found
+        return best
+    return hints.prospects(s)
+
+
 def best_end(
     s: State, seat: int, mark: int, hints: Judge, rng: Random, end: Deadline, most: int
 ) -> tuple[float, int]:
@@ -71,7 +95,7 @@ def best_end(
             return -1.0, looked
         if is_done(t, seat, mark):
             unveil(t, seat, rng)
-            best = max(best, hints.prospects(t)[seat])
+            best = max(best, settled(t, hints, rng, UNDER_WAY)[seat])
             continue
         for a in t.options(seat):
             c = t.clone()
@@ -94,7 +118,7 @@ def step_values(
         c = s.clone()
         c.step(seat, a)
         unveil(c, seat, rng)
-        values.append(hints.prospects(c)[seat])
+        values.append(settled(c, hints, rng, UNDER_WAY)[seat])
         if end.is_past():
             break
     return values + [min(values)] * (len(options) - len(values))

@@ -27,6 +27,15 @@ def learn(
         float,
         Parameter(help="How much the weights set by hand count at first; 0: start from nothing."),
     ] = 0.0,
+    first: Annotated[
+        str, Parameter(help="The bot that plays while there is no model, and that it must beat.")
+    ] = "planner@1",
+    among: Annotated[
+        str, Parameter(help="Another bot, at half the seats of every other game; none.")
+    ] = "",
+    states: Annotated[
+        int, Parameter(help="States at most that a decision is looked at in; fewer are quicker.")
+    ] = 200,
     foretell: Annotated[
         bool,
         Parameter(
@@ -56,6 +65,7 @@ def learn(
 
     needs("numpy")
     from carrack.arena.learn import BOT, PARCEL, Learning
+    from carrack.arena.turns import BUDGET
 
     jobs = check_counts(games, jobs)
     place = folder or Path("build/learn") / game
@@ -63,6 +73,8 @@ def learn(
         raise BadOption("error.said", what=f"--slips: numbers below 100, not {slips}")
     command = f"carrack learn {game} --rounds {rounds} --games {games} --seed {seed}"
     command += f" --slips {slips} --keep {keep:g}" + " --foretell" * foretell
+    command += f" --first {first}" * (first != "planner@1") + f" --among {among}" * bool(among)
+    command += f" --states {states}" * (states != BUDGET)
     learning = Learning(
         game,
         place,
@@ -72,7 +84,9 @@ def learn(
         command=command,
         bold=slips,
         kept=keep,
-        first=BOT if foretell else "",
+        first=BOT if foretell else first,
+        among=among,
+        states=states,
     )
     parcels = ceil(games / PARCEL)
     for number in range(learning.judged, 1 if foretell else rounds):

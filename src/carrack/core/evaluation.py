@@ -13,7 +13,7 @@ POINT: Final = 10_000  # a figure of 100 times a weight of 100
 class Weights:
     """How much each term counts, and how a game is to be searched; read from `evaluation.toml`."""
 
-    __slots__ = ("deals", "horizon", "looks", "spread", "terms", "tries", "trust")
+    __slots__ = ("deals", "horizon", "looks", "most_deals", "spread", "terms", "tries", "trust")
 
     def __init__(
         self,
@@ -24,10 +24,12 @@ class Weights:
         horizon: int,
         tries: int,
         trust: int,
+        most_deals: int = 0,
     ) -> None:
         self.terms = terms  # in hundredths
         self.spread = spread  # points of lead that make the odds of winning e times as good
         self.deals = deals  # redealt states to look at where one does not tell all
+        self.most_deals = most_deals  # by one who has learnt, of options that stay in doubt
         self.looks = looks  # positions of a turn looked at for one option; more are too many
         self.horizon = horizon  # by the clock of the hints, played in mind before judging
         self.tries = tries  # ways to play a turn that are weighed in mind
@@ -44,7 +46,8 @@ class Weights:
         terms = [table.number(name) for name in names]
         spread, deals, looks = table.number("spread"), table.number("deals"), table.number("looks")
         horizon, tries = table.number("horizon"), table.number("tries")
-        weights = Weights(terms, spread, deals, looks, horizon, tries, table.number("trust"))
+        trust, most = table.number("trust"), table.number("most_deals", 0)
+        weights = Weights(terms, spread, deals, looks, horizon, tries, trust, most)
         table.done()
         return weights
 
@@ -69,6 +72,14 @@ class Judge:
     def clock(self, s: State) -> int:
         """Give the time of the game, at best in rounds: seats have then had as many turns each."""
         return s.no_return
+
+    def is_calm(self, s: State) -> bool:
+        """Tell whether nothing is under way: what is, is done before a position is judged."""
+        return True
+
+    def most_deals(self) -> int:
+        """Give how many redealt states are looked at for options that stay in doubt."""
+        return self.weights.deals
 
     def worth(self, s: State) -> list[int]:
         """Give what each seat can expect in all, in parts of a point."""
@@ -131,6 +142,10 @@ class Features:
         """Tell which part of the game it is; each has weights of its own."""
         return 0
 
+    def is_calm(self, s: State) -> bool:
+        """Tell whether nothing is under way that must first be carried out."""
+        return True
+
     def measure(self, s: State) -> list[list[int]]:
         """Give each seat's figures, in the order of the names."""
         raise NotImplementedError
@@ -159,6 +174,12 @@ class Learned(Judge):
 
     def clock(self, s: State) -> int:
         return self.hand.clock(s)
+
+    def is_calm(self, s: State) -> bool:
+        return not s.stack or self.features.is_calm(s)
+
+    def most_deals(self) -> int:
+        return max(self.weights.deals, self.weights.most_deals)
 
     def prospects(self, s: State) -> list[float]:
         """Give each seat's chance of victory, as games like this one ended."""

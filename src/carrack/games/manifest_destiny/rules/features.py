@@ -7,12 +7,15 @@ from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.games.manifest_destiny.rules.fields import EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
+from carrack.games.manifest_destiny.rules.hopes import HOPES, Hopes, pay_for
 from carrack.games.manifest_destiny.rules.progress import CATEGORIES, DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.rules.state import Position
 
-PARTS: Final = 6  # of the game, by points or by cards
-PURSES: Final = (6, 12, 18, 24, 32, 40, 60)
-LEVEL_CAP: Final = 6
+PARTS: Final = 6  # of the game, by points or by turns
+PHASES: Final = 3  # of each: before investment, then, and expansion
+LATE: Final = 2  # turns before the last one that are parts of their own, by the cards left
+CALM: Final = ("Bid", "ChooseHome", "ChooseOrder", "PlayCards", "Invest", "Expand")
+PURSES: Final = (6, 12, 18, 24, 32, 40, 60, 90, 120, 160, 200)
 NAMES: Final = (
     "points",
     "cash",
@@ -44,6 +47,7 @@ NAMES: Final = (
     "research_near",  # discoveries with one step missing
     "research_half",
     *[f"ready_{category}" for category in CATEGORIES],  # what can be bought next has its cash
+    *HOPES,
 )
 
 
@@ -64,18 +68,28 @@ class ManifestFeatures(Features):
             *[f"steps_{name}" for name in DISCOVERIES],
             *[f"home_{game.atlas.ids[place]}" for place in homes],
         ]
-        super().__init__(names, stages=3 * PARTS)
+        super().__init__(names, stages=PHASES * (PARTS + LATE) + PHASES - 1)
+
+    def is_calm(self, s: State) -> bool:
+        """Tell whether no card, purchase, research or duel is under way."""
+        return s.stack[-1].step.name in CALM
 
     def stage(self, s: State) -> int:
-        """Parts by what is left to play; in each, before investment, then, and expansion."""
+        """Parts by what is left to play, each with its phases; the last turn has no expansion."""
         assert isinstance(s, Position)
+        phase = 1 if s.phase == INVESTMENT else 2 if s.phase == EXPANSION else 0
+        if s.is_pack_out:
+            return PHASES * (PARTS + LATE) + phase % 2
+        if s.pack_era + 1 == len(s.deck.packs):
+            turns = (len(s.pack) - 1) // (s.players + 1)  # each draws, and one more the bonus card
+            if turns < LATE:
+                return PHASES * (PARTS + LATE - 1 - turns) + phase
         most = 0
         for row in s.tally:
             most = max(most, sum(row))
         part = PARTS * most // s.progress.points_to_end
         part = max(0, min(PARTS - 1, max(part, PARTS * (s.turn - 1) // 12)))
-        phase = 1 if s.phase == INVESTMENT else 2 if s.phase == EXPANSION else 0
-        return 3 * part + phase
+        return PHASES * part + phase
 
     def measure(self, s: State) -> list[list[int]]:
         assert isinstance(s, Position)
@@ -83,6 +97,7 @@ class ManifestFeatures(Features):
         taken = s.natives
         for lands in held:
             taken |= lands
+        hopes = Hopes(s, held, taken)
         rows: list[list[int]] = []
         for seat in range(s.players):
             row = self.means(s, seat)
@@ -94,6 +109,8 @@ class ManifestFeatures(Features):
             row.append((near & taken & ~held[seat] & ~s.natives).bit_count())
             row.append((near & ~taken).bit_count())
             self.add_progress(s, seat, row)
+            hopes.add(seat, row)
+            self.add_owned(s, seat, row)
             for place in self.homes:
                 row.append(1 if s.homes[seat] == place else 0)
             rows.append(row)
@@ -101,7 +118,7 @@ class ManifestFeatures(Features):
 
     def means(self, s: Position, seat: int) -> list[int]:
         """Give points, money, land and tokens of a seat."""
-        cash = s.cash[seat]
+        cash = s.cash[seat] - s.bids[seat]
         established = s.established[seat]
         fresh = s.fresh[seat]
         row = [sum(s.tally[seat]), cash]
@@ -150,12 +167,10 @@ class ManifestFeatures(Features):
         row += [by_cards, total, total_next, best, in_cities]
 
     def add_progress(self, s: Position, seat: int, row: list[int]) -> None:
-        """Add progressions and discoveries: had, on the way, and within means."""
+        """Add discoveries on the way, and progressions within means."""
         research = near = half = 0
-        steps: list[int] = []
         for d, discovery in enumerate(s.progress.discoveries):
             found = s.steps_of(seat, d).bit_count()
-            steps.append(found)
             if found:
                 missing = discovery.steps.bit_count() - found
                 research += discovery.level * found
@@ -167,20 +182,16 @@ class ManifestFeatures(Features):
         for n, progression in enumerate(s.progress.progressions):
             required = s.progress.requires[n]
             is_next = not owned >> n & 1 and owned & required == required
-            if is_next and s.cash[seat] >= progression.cost:
+            if is_next and s.cash[seat] >= progression.cost - s.credit(seat, n):
                 ready[progression.category] = 1
         row += ready
+
+    def add_owned(self, s: Position, seat: int, row: list[int]) -> None:
+        """Add each progression, each discovery, and the steps of each."""
+        owned = s.owned[seat]
         for n in range(len(PROGRESSIONS)):
             row.append(owned >> n & 1)
         for d in range(len(DISCOVERIES)):
             row.append(s.claims[d] >> seat & 1)
-        row += steps
-
-
-def pay_for(s: Position, product: int, lands: int, producing: int) -> int:
-    """Give what a product pays for some territories, surplus or not."""
-    units = (lands & producing).bit_count() + (lands & s.atlas.double[product]).bit_count()
-    if not units:
-        return 0
-    level = min(units, LEVEL_CAP) + (1 if lands & producing & s.cities else 0)
-    return s.atlas.pays[product][min(level, LEVEL_CAP, len(s.atlas.pays[product]) - 1)]
+        for d in range(len(DISCOVERIES)):
+            row.append(s.steps_of(seat, d).bit_count())
