@@ -14,7 +14,7 @@ from carrack.arena.fit import Quality, Samples, calibrate, fit
 from carrack.arena.intervals import wilson
 from carrack.arena.simulate import Series, play_series, shared_out, standings
 from carrack.arena.turns import BUDGET, ask, bot_rng
-from carrack.bots.evaluation import first_judge, model_text
+from carrack.bots.evaluation import hand_judge, model_text
 from carrack.bots.model import Model
 from carrack.core.errors import BadOption
 from carrack.core.evaluation import Features
@@ -87,7 +87,7 @@ def played(play: Play, number: int) -> Samples:
     seated = play.seated(number, s.players)
     rows: list[list[int]] = []
     stages: list[int] = []
-    hand = first_judge(game.title)
+    hand = hand_judge(game.title)
     odds: list[float] = []
     moves = 0
     while not s.over:

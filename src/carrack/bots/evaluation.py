@@ -57,7 +57,7 @@ def learned_judge(game: Game, model: Model) -> Judge:
     """Give the judge by a model."""
     assert game.title.features is not None, f"{game.name} has no features"
     features = game.title.features(game)
-    hand = first_judge(game.title)
+    hand = hand_judge(game.title)
     return Learned(hand, features, model.arranged(features.names), model.hand)
 
 
