@@ -151,7 +151,8 @@ def test_without_a_connection_the_page_says_so_and_comes_back(
     port = first.url.rpartition(":")[2]
     first.stop()
     page.goto("/me")
-    expect(page.locator("#offline")).to_contain_text("Pas de connexion")
+    expect(page.locator("#offline")).to_be_visible()
+    expect(page.locator("h1")).to_have_text("Pas de connexion")
     second = Server(database(tmp_path), port=port)
     expect(page.locator("h1")).to_have_text("Vous")
     second.stop()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+import carrack
 from tests.browser.conftest import NewPage
 from tests.browser.paths import (
     do,
@@ -29,10 +30,11 @@ def sit_down(page: Page, person: Person, table: str) -> None:
     page.wait_for_selector("#table[data-n]")
 
 
-def held_table(page: Page, server: Server) -> int:
+def held_table(page: Page, server: Server, seed: int = 0) -> int:
     """Open a table where a turn waits for its end; give the length of its log."""
     ann = server.person()
-    table = ann.table("me", "me", "me", game=GAME)
+    record = carrack.game(GAME, players=3).new(seed).record
+    table = ann.http.post("/api/records", content=record.to_text()).json()["id"]
     n: int = play_until_held(ann, table)["n"]
     sit_down(page, ann, table)
     return n
@@ -47,6 +49,13 @@ def test_enter_ends_a_turn_that_has_told_what_it_did(new_page: NewPage, server: 
     page.keyboard.press("Enter")
     page.wait_for_selector(f'#table[data-n="{n + 1}"]')
     expect(page.locator("[data-do=end]")).to_have_count(0)
+
+
+def test_a_turn_that_did_nothing_opens_no_empty_list(new_page: NewPage, server: Server) -> None:
+    page = new_page()
+    held_table(page, server, seed=4)
+    expect(page.locator("[data-do=end]")).to_be_visible()
+    expect(page.locator("#turn-effects")).to_have_count(0)
 
 
 def still_clock(page: Page) -> None:
