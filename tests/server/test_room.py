@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from carrack.server import bot_pool
 from carrack.server.audience import POSITION, Connection
 from carrack.server.bot_pool import NICE, BotPool, NoAnswer, Worker, Workers, think
 from carrack.server.http_errors import HttpError, Stale
@@ -357,6 +358,25 @@ def test_a_worker_that_hangs_is_ended_and_others_are_not_kept_waiting(tmp_path: 
         assert await place.pool.bots.put(ANN, think, task)
 
     use(tmp_path, test)
+
+
+def test_a_picture_has_more_time_than_a_bot_which_chance_can_replace(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A worker stands back for all others: on a busy machine two seconds' work take a minute."""
+    monkeypatch.setattr(bot_pool, "DEADLINE", 0.0)
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"/>'
+
+    async def test() -> None:
+        pool = BotPool(1)
+        try:
+            with pytest.raises(NoAnswer):
+                await pool.bots.put(ANN, abs, -1)
+            assert (await pool.draw(svg, ANN)).startswith(b"\x89PNG")
+        finally:
+            pool.close()
+
+    asyncio.run(test())
 
 
 WAITS_TO_BE_NICE = """

@@ -33,6 +33,7 @@ P = ParamSpec("P")
 LOG = logging.getLogger("carrack")
 WIDTH = 1600  # of pictures as PNG
 DEADLINE = 20.0  # seconds for one decision; a bot that takes longer is replaced by chance
+PATIENCE = 120.0  # seconds for a hint, a picture, a piece of a review: nothing replaces those
 NICE = 10  # how much later than the server a worker gets the processor
 TRIES = 3  # processes that may end over one task: it may be the task that ends them
 UNWELL = 3  # failures in a row after which the server does not call itself well
@@ -124,11 +125,11 @@ class Worker:
     It alone holds the other end of the pipe: when it ends, waiting for its answer ends as well.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, deadline: float = PATIENCE) -> None:
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
         self.waiting = ThreadPoolExecutor(1)
-        self.deadline = DEADLINE
+        self.deadline = deadline
         self.closed = False
 
     async def do(self, work: Callable[P, Found], *args: P.args, **more: P.kwargs) -> Found:
@@ -192,8 +193,8 @@ class Worker:
 class Workers:
     """A few processes. Those who ask take turns, and none has more than half of them at once."""
 
-    def __init__(self, count: int) -> None:
-        self.all = [Worker() for _ in range(count)]
+    def __init__(self, count: int, deadline: float = PATIENCE) -> None:
+        self.all = [Worker(deadline) for _ in range(count)]
         self.free = list(self.all)
         self.share = max(1, count // 2)
         self.busy: Counter[str] = Counter()  # workers of each who asks
@@ -253,7 +254,7 @@ class BotPool:
     """Workers for bots, hints, pictures, reviews: many of one kind never delay the others."""
 
     def __init__(self, workers: int = 2) -> None:
-        self.bots = Workers(workers)
+        self.bots = Workers(workers, DEADLINE)
         self.hints = Workers(1)
         self.pictures = Workers(1)
         self.reviews = Workers(1)
