@@ -25,7 +25,7 @@ FORETOLD = [name for name in carrack.NAMES if model_text(carrack.title(name), ".
 def played(name: str, seed: int, players: int = 0) -> list[State]:
     """Play a game; its last position keeps the journal."""
     s = carrack.game(name, players=players or carrack.title(name).low).new(seed)
-    one = bots.make("greedy")
+    one = bots.make("greedy@1")
     states = [s.clone()]
     while not s.over:
         seat = s.to_move[0]

@@ -24,7 +24,7 @@ from carrack.games import packaged_data
 from carrack.text import catalogue
 
 BOTS = ("random", "greedy", "planner", "beginner")
-SERIES = Series("new_world", ("random", "random", "greedy"), 12, 7, (("first", "seat_one"),))
+SERIES = Series("new_world", ("random", "random", "greedy@1"), 12, 7, (("first", "seat_one"),))
 
 
 def test_more_bots_than_seats_meet_in_all_lineups_on_the_same_deals() -> None:
@@ -204,7 +204,7 @@ def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path) 
         "tournament",
         "new_world",
         "--bots",
-        "random,greedy",
+        "random,greedy@1",
     ]
     command += ["--games", "60", "--out", str(path), "--resume"]
     for games, jobs in ((3, "1"), (9, "2")):

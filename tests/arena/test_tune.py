@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack.arena import tune
 from carrack.arena.simulate import play_series
 from carrack.arena.strength import Pairing, row, series_of
 from carrack.arena.tune import Seat, Tuning, slopes_of, weights, with_weight
 from carrack.bots.evaluation import hand_judge, weights_text
+from carrack.bots.greedy import Greedy
 from carrack.core.errors import BadData
 
 TEXT = "# about\n[one]\npoints = 100\nland = 5 # why\nspread = 9\ndeals = 1\n\n[two]\nland = -7\n"
@@ -16,6 +18,12 @@ TEXT = "# about\n[one]\npoints = 100\nland = 5 # why\nspread = 9\ndeals = 1\n\n[
 
 def tuning(folder: Path, games: int = 1) -> Tuning:
     return Tuning("new_world", 2, games, 3, 1, folder / "log.jsonl")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tune, "Planner", Greedy)
+    monkeypatch.setattr(tune, "BOT", "greedy")
 
 
 def test_only_the_weights_of_the_title_are_tuned_and_points_measure_them() -> None:
@@ -81,7 +89,7 @@ def test_an_unknown_weight_is_refused() -> None:
 
 
 def test_a_row_of_the_table_tells_share_and_interval() -> None:
-    pairing = Pairing("greedy", "random", 8, 0.8)
+    pairing = Pairing("greedy@1", "random", 8, 0.8)
     told = row("new_world", pairing, list(play_series(series_of("new_world", pairing))))
-    assert told.startswith("| `new_world` | greedy | 3 x random | 8 |")
+    assert told.startswith("| `new_world` | greedy@1 | 3 x random | 8 |")
     assert "| 80% |" in told

@@ -40,6 +40,7 @@ def test_what_a_character_is_fond_of_raises_its_odds_and_nothing_else_does(name:
     assert leaning.prospects(s) == judge.prospects(s)  # the end is the end
 
 
+@pytest.mark.long
 def test_traders_take_to_the_trails_and_explorers_to_the_plains() -> None:
     trader, explorer = words_done("trader", 2), words_done("explorer", 2)
     assert trader["robber"] > explorer["robber"]

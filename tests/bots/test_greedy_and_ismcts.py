@@ -33,14 +33,14 @@ def test_a_bot_chooses_an_option_of_every_seat_asked_and_with_the_same_chance_th
     name: str, table: Table
 ) -> None:
     asked = 0
-    for n, s in enumerate(positions(table, 29, 8)):
+    for n, s in enumerate(positions(table, 37, 4)):
         for seat in s.to_move:
             chosen = ask(bots.make(name), s, seat, carrack.Rng(b"%d" % n))
             assert chosen in s.options(seat)
             asked += 1
         if n % 2:
             assert ask(bots.make(name), s, seat, carrack.Rng(b"%d" % n)) is chosen
-    assert asked > 4
+    assert asked >= 4
 
 
 @pytest.mark.parametrize("game", carrack.NAMES)
@@ -75,7 +75,9 @@ def test_a_search_ends_early_where_the_choice_is_clear() -> None:
     assert states_searched("ismcts:3000", s) < 3000
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "planner", "ismcts:4"])
+@pytest.mark.parametrize(
+    "name", in_brief(["random", "greedy"], ["random", "greedy", "planner", "ismcts:4"])
+)
 def test_a_bot_made_anew_for_each_question_brings_a_game_to_its_end(name: str) -> None:
     s = carrack.game("mundus_novus", players=2).new(seed=2)
     for moves in range(2000):

@@ -83,7 +83,7 @@ def test_two_browsers_play_at_one_table_by_link(new_page: NewPage) -> None:
         page.wait_for_selector("#table[data-n]")
     expect(ann.locator(".players")).to_contain_text("Bob <i>")
     expect(bob.locator("#prompt")).to_contain_text("Ann")
-    for _ in range(12):
+    for _ in range(5):
         mover, other = (ann, bob) if ann.query_selector("#table.mine") else (bob, ann)
         wait_for_turn(mover)
         do(mover)
