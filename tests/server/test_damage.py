@@ -4,10 +4,12 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
 
 from carrack.core.errors import BadRecord
 from carrack.server import gatherings
+from carrack.server.audience import Connection
 from carrack.server.bot_pool import BotPool
 from carrack.server.gathering import Chair, Gathering
 from carrack.server.lobby import Lobby
@@ -135,7 +137,15 @@ def test_a_damaged_row_stops_neither_the_keeper_nor_anybodys_list(place: str, co
     use(place, test)
 
 
-@pytest.mark.parametrize(
+GATHERED = Gathering(
+    game="new_world",
+    options={},
+    rules=Rules(),
+    host="ann",
+    chairs=[Chair(name="Ann", holder="ann"), Chair()],
+    listed=True,
+)
+each_damage = pytest.mark.parametrize(
     "damage",
     [
         "update gathering set content = '{' where id = ?",
@@ -143,24 +153,55 @@ def test_a_damaged_row_stops_neither_the_keeper_nor_anybodys_list(place: str, co
         "where id = ?",
     ],
 )
+
+
+@each_damage
 def test_a_damaged_table_before_its_game_hides_neither_home_nor_another(
     place: str, damage: str
 ) -> None:
     async def test(there: Place) -> None:
-        g = Gathering(
-            game="new_world",
-            options={},
-            rules=Rules(),
-            host="ann",
-            chairs=[Chair(name="Ann", holder="ann"), Chair()],
-            listed=True,
-        )
         for name in ("damaged", "whole"):
-            await gatherings.gather(there.lobby.services, g, name)
+            await gatherings.gather(there.lobby.services, GATHERED, name)
         await there.store.write([(damage, ["damaged"])])
         for holder in ("", "ann"):
             seen = await gatherings.seen_by(there.store, holder)
             assert [name for name, _ in seen] == ["whole"]
             assert "/table/whole" in home_page(Visitor(holder, "en", ""), [], set(), {}, seen)
+
+    use(place, test)
+
+
+@each_damage
+def test_the_pages_of_a_damaged_table_before_its_game_are_told_and_the_others_looked_after(
+    place: str, damage: str
+) -> None:
+    async def test(there: Place) -> None:
+        pages = {name: Connection("ann", "en") for name in ("damaged", "whole")}
+        for name, page in pages.items():
+            await gatherings.gather(there.lobby.services, GATHERED, name)
+            await there.lobby.gathered.join(name, page)
+            there.lobby.gathered.circles[name].drawing = True
+            page.notes.clear()
+        await there.store.write([(damage, ["damaged"])])
+        await there.lobby.look_after()
+        assert "data-gone" in pages["damaged"].notes[0]
+        assert not there.lobby.gathered.circles["whole"].drawing
+        with pytest.raises(BadRecord):
+            await gatherings.found(there.lobby.services, "damaged")
+
+    use(place, test)
+
+
+def test_many_tables_that_others_list_do_not_hide_ones_own(place: str) -> None:
+    async def test(there: Place) -> None:
+        mine = msgspec.structs.replace(GATHERED, listed=False)
+        await gatherings.gather(there.lobby.services, mine, "mine")
+        for n in range(70):
+            theirs = msgspec.structs.replace(GATHERED, host="bob", chairs=[Chair(), Chair()])
+            later = gatherings.written(f"theirs{n}", 0, theirs, there.lobby.services.now() + 1 + n)
+            await there.store.write(later)
+        seen = [name for name, _ in await gatherings.seen_by(there.store, "ann")]
+        assert len(seen) == 61
+        assert seen[0] == "theirs69" and seen[-1] == "mine"
 
     use(place, test)

@@ -7,6 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from carrack.arena.match import Match
+from carrack.core.errors import BadRecord, CarrackError
 from carrack.games import playable
 from carrack.server import gathering, logbook
 from carrack.server.audience import Connection
@@ -32,8 +33,9 @@ async def find(store: Store, table: str) -> tuple[int, Gathering] | None:
     rows = await store.rows(sql, table)
     if not rows:
         return None
-    version, content = rows[0]
-    return int(str(version)), msgspec.json.decode(str(content), type=Gathering)
+    for version, g in readable(rows):
+        return int(version), g
+    raise BadRecord("error.gathering_damaged")
 
 
 def written(table: str, version: int, g: Gathering, at: int) -> list[Statement]:
@@ -82,8 +84,9 @@ async def gather(services: Services, g: Gathering, table: str = "") -> str:
 async def seen_by(store: Store, holder: str) -> list[tuple[str, Gathering]]:
     """List the tables at which somebody sits, and those that anybody may join; the latest first."""
     sql = (
-        "select id, content from gathering where listed = 1 or content like ? "
-        "order by created desc limit 60"
+        "select id, content from gathering where content like ? or id in "
+        "(select id from gathering where listed = 1 order by created desc limit 60) "
+        "order by created desc"
     )
     rows = await store.rows(sql, f'%"{holder}"%' if holder else "")
     return [
@@ -225,7 +228,7 @@ class Circles:
             try:
                 _, g = await found(self.services, table)
                 here = await self.here(table, g)
-            except HttpError:  # dealt, or deleted: there is another page now
+            except CarrackError:  # dealt, deleted, damaged: there is another page now
                 tell(circle.pages, lambda _holder, _language: GONE, ())
                 return
             except StoreError:
