@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import weakref
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,15 @@ def played(game: str, seed: int) -> tuple[Record, str]:
     return record, last
 
 
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """In play nobody looks for garbage of long standing: what is over must not wait for it."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_collector")
 def test_finished_tables_and_what_was_drawn_of_them_leave_the_memory(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         left: list[weakref.ref[object]] = []
@@ -66,12 +76,7 @@ def test_finished_tables_and_what_was_drawn_of_them_leave_the_memory(tmp_path: P
         assert place.lobby.rooms == {}
         assert [one() for one in left] == [None] * 6 * TABLES
 
-    # In play nobody looks for garbage of long standing: what is over must not wait for it.
-    gc.disable()
-    try:
-        use(tmp_path, test)
-    finally:
-        gc.enable()
+    use(tmp_path, test)
 
 
 def test_tables_of_one_kind_share_their_game_whatever_brought_them(tmp_path: Path) -> None:
@@ -99,6 +104,7 @@ class Ring:
         self.ring = self
 
 
+@pytest.mark.usefixtures("no_collector")
 def test_old_garbage_is_swept_out_when_nobody_moves_and_sooner_or_later_in_play(
     tmp_path: Path,
 ) -> None:
@@ -123,11 +129,7 @@ def test_old_garbage_is_swept_out_when_nobody_moves_and_sooner_or_later_in_play(
             ("long after", True),
         ]
 
-    gc.disable()
-    try:
-        use(tmp_path, test)
-    finally:
-        gc.enable()
+    use(tmp_path, test)
 
 
 def test_positions_looked_back_at_are_forgotten_when_they_are_too_many(tmp_path: Path) -> None:
