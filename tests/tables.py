@@ -1,5 +1,6 @@
 """Tables of all games for tests: every seat count, every option at each of its values."""
 
+import os
 import random
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -90,6 +91,11 @@ each_table = pytest.mark.parametrize("table", in_brief(brief_tables(), tables())
 def briefly(*brief: str) -> pytest.MarkDecorator:
     """Run a test with every game, and in a brief run with these alone."""
     return pytest.mark.parametrize("game", in_brief(brief, carrack.NAMES))
+
+
+def fuzz_games(usual: int) -> int:
+    """Tell how many games a fuzzing test plays; interpreted they take long, so half of them."""
+    return int(os.environ.get("CARRACK_FUZZ_GAMES", usual if carrack.compiled else usual // 2))
 
 
 def random_play(s: carrack.State, seed: int) -> Iterator[tuple[int, carrack.Action]]:

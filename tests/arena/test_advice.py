@@ -46,6 +46,8 @@ def test_the_better_move_is_better_in_points() -> None:
     for n, (seat, _) in enumerate(random_play(s, 4)):
         if n > 150:
             break
+        if n % 3:
+            continue
         advice = advise(s, seat, "casual", carrack.Rng(n.to_bytes(32)))
         gains += [gap for term, gap in advice.terms if term == "points"]
     assert gains and sum(gains) > 0

@@ -74,7 +74,7 @@ def test_a_round_is_judged_and_counted(tmp_path: Path) -> None:
 
 def test_only_one_who_wins_more_than_equals_passes_the_gate(tmp_path: Path) -> None:
     gate = learning(tmp_path)
-    _, share, kept = gate.trial("greedy", 0)
+    _, share, kept = gate.trial("greedy@1", 0)
     assert kept
     assert share > 0.9
     _, share, kept = gate.trial("random", 0)

@@ -206,7 +206,7 @@ def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path) 
         "--bots",
         "random,greedy@1",
     ]
-    command += ["--games", "60", "--out", str(path), "--resume"]
+    command += ["--games", "30", "--out", str(path), "--resume"]
     for games, jobs in ((3, "1"), (9, "2")):
         running = subprocess.Popen(
             [*command, "--jobs", jobs], start_new_session=True, stdout=subprocess.DEVNULL
@@ -214,9 +214,9 @@ def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path) 
         kill_after(running, path, games)
     subprocess.run([*command, "--jobs", "1"], check=True, stdout=subprocess.DEVNULL)
     numbers = [json.loads(row)["number"] for row in path.read_text().splitlines()[1:]]
-    assert sorted(numbers) == list(range(60))
+    assert sorted(numbers) == list(range(30))
     series = Ledger.read(path).series
-    alone = list(play_series(Series(series.game, series.bots, 60, 0, series.options)))
+    alone = list(play_series(Series(series.game, series.bots, 30, 0, series.options)))
     assert sorted(Ledger.read(path).results, key=lambda result: result.number) == alone
 
 

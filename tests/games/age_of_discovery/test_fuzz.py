@@ -1,6 +1,5 @@
 """Random games over seats and options, with every invariant checked and every rule seen."""
 
-import os
 import random
 from functools import cache
 from typing import Any
@@ -11,10 +10,11 @@ import carrack
 from carrack.games.age_of_discovery.rules.buildings import Building
 from carrack.games.age_of_discovery.rules.pieces import KINDS
 from carrack.games.age_of_discovery.rules.state import Position
+from tests.tables import fuzz_games
 
 pytestmark = pytest.mark.engine
 
-GAMES = int(os.environ.get("CARRACK_FUZZ_GAMES", "60"))
+GAMES = fuzz_games(60)
 ENDS = (":buildings", ":dock", ":discovery", ":builder_space")
 SWITCHES = (
     "builders",

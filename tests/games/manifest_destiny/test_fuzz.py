@@ -1,6 +1,5 @@
 """Many games at random with all invariants checked, and a report of what was played."""
 
-import os
 import random
 from collections import Counter
 
@@ -10,10 +9,11 @@ import carrack
 from carrack.core.rng import Rng
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.state import Position
+from tests.tables import fuzz_games
 
 pytestmark = pytest.mark.engine
 
-GAMES = int(os.environ.get("CARRACK_FUZZ_GAMES", "12"))
+GAMES = fuzz_games(12)
 
 
 def play_at_random(players: int, seed: int, every: int) -> Position:

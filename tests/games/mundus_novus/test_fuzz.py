@@ -1,7 +1,6 @@
 """Random games: cards and hand sizes are conserved, secrets stay secret, every card is bought."""
 
 import json
-import os
 import random
 
 import pytest
@@ -9,11 +8,11 @@ import pytest
 import carrack
 from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import step
-from tests.tables import in_brief
+from tests.tables import fuzz_games, in_brief
 
 pytestmark = pytest.mark.engine
 
-GAMES = int(os.environ.get("CARRACK_FUZZ_GAMES", "40"))
+GAMES = fuzz_games(40)
 PLAYERS = [2, 3, 4, 5, 6]
 each_count = pytest.mark.parametrize("players", in_brief([4], PLAYERS))
 EAGER = ("buy", "same", "different", "perfect", "relics", "event", "second")

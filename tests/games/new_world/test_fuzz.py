@@ -1,6 +1,5 @@
 """Random games, checked at every turn and recounted from the log."""
 
-import os
 import random
 
 import pytest
@@ -8,11 +7,11 @@ import pytest
 import carrack
 from carrack.games.new_world.rules.state import Position
 from tests.games.new_world.oracle import Oracle
-from tests.tables import in_brief
+from tests.tables import fuzz_games, in_brief
 
 pytestmark = pytest.mark.engine
 
-GAMES = int(os.environ.get("CARRACK_FUZZ_GAMES", "200"))
+GAMES = fuzz_games(200)
 BATCHES = 10
 ORDER = ["trail", "town", "farm", "plains"]  # in which the rulebook counts what is left
 
