@@ -21,6 +21,8 @@ type Tool = Exclude<Deed["t"], "act" | "make">;
 
 const CAPTION = 2600;
 const MOMENT = 3000; // to take back a single step
+// Where things can be chosen that a phone shows one at a time.
+const TABS = { main: "#board", boxes: ".boxes", players: ".players" };
 
 export function table(place: HTMLElement): void {
   const name = place.dataset.table ?? "";
@@ -167,16 +169,16 @@ export function table(place: HTMLElement): void {
     if (tapped) propose(tapped, chosen);
   }
 
-  // What can be chosen comes into view; on a phone it may be under the other tab.
+  // What can be chosen comes into view; on a phone it may be under another tab.
   function bringLit(): void {
     const lit = Array.from(place.querySelectorAll("#board .lit"));
-    for (const tab of place.querySelectorAll<HTMLElement>("#tabs [data-tab]")) {
-      const role = { main: "#board", boxes: ".boxes", players: ".players" }[tab.dataset.tab ?? ""];
-      tab.classList.toggle("has-lit", role !== undefined && place.querySelector(`${role} .lit`) !== null);
-    }
-    const [now, other] = place.dataset.tab === "main" ? ["main", "boxes"] : ["boxes", "main"];
-    const tab = place.querySelector<HTMLElement>(`#tabs [data-tab=${other}].has-lit`);
-    if (tab && place.querySelector(`#tabs [data-tab=${now}][aria-current]:not(.has-lit)`)) showTab(tab);
+    const tabs = Object.entries(TABS).map(([name, role]) => {
+      const tab = find<HTMLElement>(`#tabs [data-tab=${name}]`);
+      tab.classList.toggle("has-lit", place.querySelector(`${role} .lit`) !== null);
+      return tab;
+    });
+    const other = tabs.find((tab) => tab.matches(".has-lit"));
+    if (other && tabs.some((tab) => tab.matches("[aria-current]:not(.has-lit)"))) showTab(other);
     if (lit.length) zoom.bring(lit);
     zoom.giveWay();
   }

@@ -1,6 +1,7 @@
 """What can be chosen is in sight: not cut, not covered, not below the edge."""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -8,12 +9,14 @@ import carrack
 from carrack.arena.match import Match
 from tests.browser.conftest import NewPage
 from tests.browser.paths import number, wait_for
+from tests.browser.test_figures import SCREENS
 from tests.browser.test_turns import sit_down
 from tests.server.tools import Person, Server
 from tests.tables import random_play
 
 DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
+PHONE = SCREENS["phone"]
 CUT = """() => { const room = document.querySelector('#choices').getBoundingClientRect();
     return [...document.querySelectorAll('#choices > button')].filter(
         one => one.checkVisibility()).filter(one => { const box = one.getBoundingClientRect();
@@ -24,6 +27,12 @@ IN_COLUMN = """() => { const aside = document.querySelector('aside').getBounding
         return box.top >= aside.top && box.bottom <= aside.bottom; }).length; }"""
 LINES = """selector => new Set([...document.querySelectorAll(selector)].map(
     one => one.getBoundingClientRect().top)).size"""
+# What of one thing lies over others.
+OVER = """([one, others]) => { const a = document.querySelector(one).getBoundingClientRect();
+    return [...document.querySelectorAll(others)].filter(other => {
+        const b = other.getBoundingClientRect();
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }).map(other => other.dataset.name); }"""
 # Scroll until the middle of a lit thing is under the buttons; give it.
 UNDER = """() => { const board = document.querySelector('#board');
     const middle = one => { const { x, y, width, height } = one.getBoundingClientRect();
@@ -40,16 +49,25 @@ UNDER = """() => { const board = document.querySelector('#board');
 
 def table_where(person: Person, game: str, wanted: Callable[[list[str]], bool]) -> str:
     """Bring a game along in which somebody chooses among such options."""
-    match = Match(carrack.game(game, players=3), 5)
+    return table_when(
+        person, game, lambda s: wanted([a.text for a in s.options(s.to_move[0])]), players=3
+    )
+
+
+def table_when(
+    person: Person, game: str, wanted: Callable[[carrack.State], bool], players: int
+) -> str:
+    """Bring a game along as it stood at the first such moment."""
+    match = Match(carrack.game(game, players=players), 5)
     for _ in random_play(match.state, 5):
-        if wanted([a.text for a in match.state.options(match.state.to_move[0])]):
+        if wanted(match.state):
             break
     answer = person.http.post("/api/records", content=match.record().to_text())
     name: str = answer.json()["id"]
     return name
 
 
-def seated(new_page: NewPage, server: Server, game: str, *words: str, **options: object) -> Page:
+def seated(new_page: NewPage, server: Server, game: str, *words: str, **options: Any) -> Page:
     """Sit at a table where all options but passing begin with one of these words."""
     ann = server.person()
 
@@ -115,3 +133,110 @@ def test_what_lies_under_the_buttons_of_the_map_can_be_chosen(
     wait_for(page, n + 1)
     page.locator("#board").evaluate("board => board.scrollTo(0, 0)")
     expect(page.locator(".zoom.away")).to_have_count(0)
+
+
+def test_the_list_of_what_others_did_lies_over_no_plate_of_the_map(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=DESKTOP)
+    sit_down(page, ann, ann.table(*["me"] * 3, game="age_of_empires"))
+    page.evaluate("document.querySelector('#since').hidden = false")
+    assert page.locator("#board [data-name=peru]").count() > 1
+    assert page.evaluate(OVER, ["#since", "#board [data-name=peru]"]) == []
+
+
+def test_all_counts_of_a_seat_stand_on_one_line(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(viewport=DESKTOP)
+    lost = table_when(ann, "manifest_destiny", lambda s: max(s.game.view(s, None).lost) > 0, 4)
+    sit_down(page, ann, lost)
+    counts = page.locator(".thing.seat:has(.badge:nth-child(8))").first
+    expect(counts).to_be_visible()
+    tops = counts.evaluate(
+        "seat => [...seat.querySelectorAll('.badge:not(:first-child)')].map(one => "
+        "one.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 7
+    assert len({*tops}) == 1
+
+
+def test_a_long_name_stands_beside_its_picture(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET)
+    sit_down(page, ann, ann.table(*["me"] * 3, game="manifest_destiny"))
+    row = page.locator("#area-progress .thing.row").first
+    row.locator("h4").evaluate("name => name.textContent = 'Abolitionists / Civil Rights'")
+    picture, name = row.locator(".picture").bounding_box(), row.locator("h4").bounding_box()
+    assert picture and name
+    assert name["x"] > picture["x"] + picture["width"]
+
+
+def test_a_card_is_as_wide_as_the_longest_word_of_its_name(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE, locale="fr-FR")
+    owned = table_when(
+        ann, "age_of_empires", lambda s: bool(s.game.view(s, None).owned[s.to_move[0]]), 4
+    )
+    sit_down(page, ann, owned)
+    name = page.locator("#area-own_buildings h4").first
+    name.evaluate("name => name.textContent = 'Surpopulationnement'")
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
+
+
+def asked(new_page: NewPage, server: Server, word: str) -> Page:
+    """Open Manifest Destiny on a phone where options begin with this word."""
+    ann = server.person()
+    page = new_page(**PHONE)
+    wanted = table_where(ann, "manifest_destiny", lambda acts: acts[0].startswith(f"{word}:"))
+    sit_down(page, ann, wanted)
+    page.wait_for_selector("#table.mine")
+    return page
+
+
+def test_a_phone_goes_to_the_rivals_where_one_is_chosen(new_page: NewPage, server: Server) -> None:
+    page = asked(new_page, server, "target")
+    expect(page.locator("#tabs [data-tab=players]")).to_have_attribute("aria-current", "true")
+    assert page.locator(".thing.seat.lit").first.is_visible()
+
+
+def test_a_phone_shows_the_dice_that_may_be_rolled_again(new_page: NewPage, server: Server) -> None:
+    page = asked(new_page, server, "reroll")
+    expect(page.locator("#area-played .chip.lit").first).to_be_in_viewport()
+
+
+def test_two_long_options_have_a_button_each_on_a_phone(new_page: NewPage, server: Server) -> None:
+    page = asked(new_page, server, "presence")
+    page.evaluate("document.querySelector('#next-game').hidden = false")
+    page.set_viewport_size({"width": 391, "height": 844})
+    expect(page.locator("#choices [data-act]:visible")).to_have_count(2)
+    expect(page.locator("#choices .all")).to_have_count(0)
+    assert page.evaluate(CUT) == 0
+    expect(page.locator("#next-game")).to_be_hidden()
+    page.locator("#tabs [data-tab=talk]").tap()
+    expect(page.locator("#next-game")).to_be_visible()
+
+
+def test_on_a_phone_cards_tell_what_they_do_and_points_stand_with_the_rivals(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE)
+    owned = table_when(
+        ann, "age_of_empires", lambda s: all(s.game.view(s, None).owned[:3]), players=3
+    )
+    sit_down(page, ann, owned)
+    told = "one => getComputedStyle(one, '::after').content.slice(1, -1)"
+    page.locator("#tabs [data-tab=me]").tap()
+    card = page.locator("#area-own_buildings .card").first
+    assert card.evaluate(told) == card.get_attribute("data-tip")
+    page.locator("#tabs [data-tab=players]").tap()
+    building = page.locator(".thing.seat .mini:not(:has(h4))").first
+    assert building.evaluate(told) == building.get_attribute("data-tip")
+    points = page.locator("#area-sources table")
+    expect(points).to_be_visible()
+    assert points.evaluate("one => one.scrollWidth <= one.parentElement.clientWidth")
+    page.locator("#tabs [data-tab=boxes]").tap()
+    expect(points).to_be_hidden()

@@ -8,6 +8,8 @@ from carrack.games.age_of_discovery.show.names import AgeOfDiscoveryTeller
 from carrack.games.age_of_discovery.show.players import describe
 from carrack.show.areas import Area
 from carrack.show.players import Names, seats_area
+from carrack.show.scores import source_sheet
+from carrack.show.sheets import Sheet
 from carrack.show.teller import capital
 
 
@@ -123,19 +125,25 @@ def box_areas(p: AgeOfDiscoveryTeller) -> list[Area]:
     return found
 
 
+def noted_sources(p: AgeOfDiscoveryTeller) -> Sheet:
+    """Tell where points come from, and what they leave out."""
+    by_source = source_sheet(p.words, p.view, p.game.sources)
+    return Sheet(by_source.title, [p.say("points_note")], by_source.head, by_source.rows)
+
+
 def aid_areas(p: AgeOfDiscoveryTeller) -> list[Area]:
     """List the tables to look up."""
-    view, sources = p.view, p.game.sources
+    view = p.view
     piles = (
         view.pool, view.cards_left, view.pile_sizes, view.removed, view.top_card, view.third_age,
     )  # fmt: skip
     return [
         Area(
-            "points",
+            "sources",
             "aid",
             p.say("points"),
-            (view.tally, view.seat),
-            lambda: (text_view.points(p, sources),),
+            view.tally,
+            lambda: (noted_sources(p),),
         ),
         Area("piles", "aid", p.say("rest"), piles, lambda: (text_view.rest(p),)),
         Area(

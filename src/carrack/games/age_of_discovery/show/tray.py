@@ -7,6 +7,7 @@ from carrack.games.age_of_discovery.show.map import printed
 from carrack.games.age_of_discovery.show.names import AgeOfDiscoveryTeller, building_rule
 from carrack.show.areas import Thing
 from carrack.show.seats import LETTERS
+from carrack.show.teller import capital
 
 
 def workers(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
@@ -39,10 +40,9 @@ def purse(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
     if nation < 0:
         return (held,)
     name = p.facts.nations[nation].name
-    uses = p.drawn("uses", count=p.view.uses[seat])
-    tip = p.noted(p.name(name), f"{p.hint(name)} {uses}")
+    uses = capital(p.drawn("uses", count=p.view.uses[seat]))
     return held, Thing(look="card", state="small", picture=f"ad-p-{name}", title=p.name(name),
-                       tip=tip, name=name, rule="nations")  # fmt: skip
+                       tip=f"{p.hint(name)} {uses}", name=name, rule="nations")  # fmt: skip
 
 
 def goods(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
@@ -96,7 +96,7 @@ def discoveries(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
                     picture="ad-counter" if is_counter else f"ad-p-{d.name}",
                     title="" if is_counter else p.name(d.name),
                     badges=(("points", str(d.points)),),
-                    tip=printed(p, p.drawn("discoveries") if is_counter else p.name(d.name), d),
+                    tip=printed(p, capital(p.drawn("discoveries")) if is_counter else p.name(d.name), d),
                     rule="discoveries",
                 )
             )

@@ -78,7 +78,7 @@ def areas(game: ManifestDestiny, view: ManifestView, language: str, names: Names
         ),
         Area("regions", "boxes", t.picture("regions"), (), lambda: boxes.regions(t)),
         Area(
-            "score",
+            "sources",
             "aid",
             t.words.say("score.title"),
             view.tally,

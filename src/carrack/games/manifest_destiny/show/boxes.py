@@ -69,12 +69,18 @@ def played(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
         for seat, numbers in enumerate(view.played)
         for number in numbers
     ]
-    dice = [*((n, "") for n in view.dice), *((n, "spent") for n in view.defence)]
+    dice = [*(die(n, on=f"reroll:{n}") for n in view.dice), *(die(n) for n in view.defence)]
     if dice:
-        faces = tuple(Thing(look="chip", state=state, picture=f"md-die-{n}") for n, state in dice)
         tip = t.picture("tip.dice")
-        cards.append(Thing(look="box", title=t.picture("dice"), holds=faces, tip=tip))
+        cards.append(
+            Thing(look="box", title=t.picture("dice"), holds=tuple(dice), tip=tip, on="again")
+        )
     return tuple(cards)
+
+
+def die(n: int, on: str = "") -> Thing:
+    """Show a die; the defender's, which no research rolls again, is pale."""
+    return Thing(look="chip", state="" if on else "spent", picture=f"md-die-{n}", on=on)
 
 
 def card_in_play(t: ManifestDestinyTeller, seat: int, number: int) -> Thing:

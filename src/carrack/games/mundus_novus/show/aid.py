@@ -21,7 +21,7 @@ def aid_areas(t: MundusNovusTeller) -> list[Area]:
             lambda: tuple(listing(t.game, name, t.language) for name in tables),
         ),
         Area(
-            "doubloons",
+            "sources",
             "aid",
             t.words.say("score.title"),
             view.tally,
