@@ -60,7 +60,7 @@ export class Count {
     const places = (step.dataset.places ?? "").split("|").map((name) => thingsNamed(this.place, [name]));
     const things = places.find((found, n) => found.some((thing) => !n || this.board.contains(thing))) ?? [];
     for (const thing of things) thing.classList.add("pointed");
-    const drawn = things.find((thing) => this.board.contains(thing));
+    const drawn = things.filter((thing) => this.board.contains(thing)).at(-1); // what is drawn later lies above
     if (drawn) this.zoom.bring([drawn]);
     (step.dataset.gains ?? "").split(" ").forEach((gain, seat) => {
       const total = totals[seat];

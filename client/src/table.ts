@@ -171,7 +171,7 @@ export function table(place: HTMLElement): void {
 
   // What can be chosen comes into view; on a phone it may be under another tab.
   function bringLit(): void {
-    const lit = Array.from(place.querySelectorAll("#board .lit"));
+    const lit = Array.from(place.querySelectorAll("#board .lit:not(.ground)")); // its plate says more than land
     const tabs = Object.entries(TABS).map(([name, role]) => {
       const tab = find<HTMLElement>(`#tabs [data-tab=${name}]`);
       tab.classList.toggle("has-lit", place.querySelector(`${role} .lit`) !== null);

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 import carrack
 from carrack.arena.match import Match
@@ -11,7 +11,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.paths import number, wait_for
 from tests.browser.test_figures import SCREENS
 from tests.browser.test_turns import sit_down
-from tests.server.tools import Person, Server
+from tests.server.tools import Person, Server, finished_table
 from tests.tables import random_play
 
 DESKTOP = {"width": 1440, "height": 900}
@@ -27,12 +27,17 @@ IN_COLUMN = """() => { const aside = document.querySelector('aside').getBounding
         return box.top >= aside.top && box.bottom <= aside.bottom; }).length; }"""
 LINES = """selector => new Set([...document.querySelectorAll(selector)].map(
     one => one.getBoundingClientRect().top)).size"""
-# What of one thing lies over others.
-OVER = """([one, others]) => { const a = document.querySelector(one).getBoundingClientRect();
-    return [...document.querySelectorAll(others)].filter(other => {
-        const b = other.getBoundingClientRect();
-        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-    }).map(other => other.dataset.name); }"""
+# Names on the map that lie over the name or a piece of another place.
+MIXED = """() => {
+    const place = one => one.closest('[data-name]');
+    const names = [...document.querySelectorAll('#board text')].filter(
+        one => one.textContent.length > 2);
+    const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+    return names.flatMap(one => [...names, ...document.querySelectorAll('#board .piece')]
+        .filter(other => place(other) !== place(one)
+            && across(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        .map(() => one.textContent)); }"""
 # Scroll until the middle of a lit thing is under the buttons; give it.
 UNDER = """() => { const board = document.querySelector('#board');
     const middle = one => { const { x, y, width, height } = one.getBoundingClientRect();
@@ -55,11 +60,16 @@ def table_where(person: Person, game: str, wanted: Callable[[list[str]], bool]) 
 
 
 def table_when(
-    person: Person, game: str, wanted: Callable[[carrack.State], bool], players: int
+    person: Person,
+    game: str,
+    wanted: Callable[[carrack.State], bool],
+    *,
+    players: int,
+    seed: int = 5,
 ) -> str:
     """Bring a game along as it stood at the first such moment."""
-    match = Match(carrack.game(game, players=players), 5)
-    for _ in random_play(match.state, 5):
+    match = Match(carrack.game(game, players=players), seed)
+    for _ in random_play(match.state, seed):
         if wanted(match.state):
             break
     answer = person.http.post("/api/records", content=match.record().to_text())
@@ -135,6 +145,13 @@ def test_what_lies_under_the_buttons_of_the_map_can_be_chosen(
     expect(page.locator(".zoom.away")).to_have_count(0)
 
 
+def box(page: Page, selector: str) -> FloatRect:
+    """Measure a thing."""
+    found = page.locator(selector).first.bounding_box()
+    assert found is not None
+    return found
+
+
 def test_the_list_of_what_others_did_lies_over_no_plate_of_the_map(
     new_page: NewPage, server: Server
 ) -> None:
@@ -143,15 +160,20 @@ def test_the_list_of_what_others_did_lies_over_no_plate_of_the_map(
     sit_down(page, ann, ann.table(*["me"] * 3, game="age_of_empires"))
     page.evaluate("document.querySelector('#since').hidden = false")
     assert page.locator("#board [data-name=peru]").count() > 1
-    assert page.evaluate(OVER, ["#since", "#board [data-name=peru]"]) == []
+    since, peru = box(page, "#since"), box(page, "#board [data-name=peru]:has(text)")
+    assert since["x"] > peru["x"] + peru["width"]
 
 
 def test_all_counts_of_a_seat_stand_on_one_line(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     page = new_page(viewport=DESKTOP)
-    lost = table_when(ann, "manifest_destiny", lambda s: max(s.game.view(s, None).lost) > 0, 4)
-    sit_down(page, ann, lost)
-    counts = page.locator(".thing.seat:has(.badge:nth-child(8))").first
+
+    def has_lost(s: carrack.State) -> bool:
+        view = s.game.view(s, seat := s.to_move[0])
+        return bool(view.lost[seat]) and view.cash[seat] >= 40
+
+    sit_down(page, ann, table_when(ann, "manifest_destiny", has_lost, players=4))
+    counts = page.locator(".thing.seat.mine:has(.badge:nth-child(8))")
     expect(counts).to_be_visible()
     tops = counts.evaluate(
         "seat => [...seat.querySelectorAll('.badge:not(:first-child)')].map(one => "
@@ -166,9 +188,9 @@ def test_a_long_name_stands_beside_its_picture(new_page: NewPage, server: Server
     page = new_page(viewport=TABLET)
     sit_down(page, ann, ann.table(*["me"] * 3, game="manifest_destiny"))
     row = page.locator("#area-progress .thing.row").first
-    row.locator("h4").evaluate("name => name.textContent = 'Abolitionists / Civil Rights'")
-    picture, name = row.locator(".picture").bounding_box(), row.locator("h4").bounding_box()
-    assert picture and name
+    row.locator("h4").evaluate("name => name.textContent = 'Abolitionists / Civil Rights Movement'")
+    first = "#area-progress .thing.row:first-child"
+    picture, name = box(page, f"{first} > .picture"), box(page, f"{first} > h4")
     assert name["x"] > picture["x"] + picture["width"]
 
 
@@ -178,7 +200,7 @@ def test_a_card_is_as_wide_as_the_longest_word_of_its_name(
     ann = server.person()
     page = new_page(**PHONE, locale="fr-FR")
     owned = table_when(
-        ann, "age_of_empires", lambda s: bool(s.game.view(s, None).owned[s.to_move[0]]), 4
+        ann, "age_of_empires", lambda s: bool(s.game.view(s, None).owned[s.to_move[0]]), players=4
     )
     sit_down(page, ann, owned)
     name = page.locator("#area-own_buildings h4").first
@@ -186,29 +208,32 @@ def test_a_card_is_as_wide_as_the_longest_word_of_its_name(
     assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
 
 
-def asked(new_page: NewPage, server: Server, word: str) -> Page:
+def asked(new_page: NewPage, server: Server, word: str, seed: int) -> Page:
     """Open Manifest Destiny on a phone where options begin with this word."""
     ann = server.person()
     page = new_page(**PHONE)
-    wanted = table_where(ann, "manifest_destiny", lambda acts: acts[0].startswith(f"{word}:"))
-    sit_down(page, ann, wanted)
+
+    def is_wanted(s: carrack.State) -> bool:
+        return s.options(s.to_move[0])[0].word == word
+
+    sit_down(page, ann, table_when(ann, "manifest_destiny", is_wanted, players=3, seed=seed))
     page.wait_for_selector("#table.mine")
     return page
 
 
 def test_a_phone_goes_to_the_rivals_where_one_is_chosen(new_page: NewPage, server: Server) -> None:
-    page = asked(new_page, server, "target")
+    page = asked(new_page, server, "target", 3)
     expect(page.locator("#tabs [data-tab=players]")).to_have_attribute("aria-current", "true")
     assert page.locator(".thing.seat.lit").first.is_visible()
 
 
 def test_a_phone_shows_the_dice_that_may_be_rolled_again(new_page: NewPage, server: Server) -> None:
-    page = asked(new_page, server, "reroll")
+    page = asked(new_page, server, "reroll", 6)
     expect(page.locator("#area-played .chip.lit").first).to_be_in_viewport()
 
 
 def test_two_long_options_have_a_button_each_on_a_phone(new_page: NewPage, server: Server) -> None:
-    page = asked(new_page, server, "presence")
+    page = asked(new_page, server, "presence", 1)
     page.evaluate("document.querySelector('#next-game').hidden = false")
     page.set_viewport_size({"width": 391, "height": 844})
     expect(page.locator("#choices [data-act]:visible")).to_have_count(2)
@@ -240,3 +265,23 @@ def test_on_a_phone_cards_tell_what_they_do_and_points_stand_with_the_rivals(
     assert points.evaluate("one => one.scrollWidth <= one.parentElement.clientWidth")
     page.locator("#tabs [data-tab=boxes]").tap()
     expect(points).to_be_hidden()
+
+
+def test_a_phone_shows_the_plate_of_a_land_that_can_be_chosen(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE)
+    landing = table_where(ann, "age_of_empires", lambda acts: acts[0].startswith("land:"))
+    sit_down(page, ann, landing)
+    expect(page.locator("#board .lit:has(text)").first).to_be_in_viewport(ratio=0.9)
+
+
+def test_names_on_the_map_keep_clear_of_what_stands_elsewhere(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=DESKTOP, locale="fr-FR")
+    sit_down(page, ann, finished_table(ann, "manifest_destiny", players=4))
+    expect(page.locator("#board [data-piece^=north_carolina]").first).to_be_attached()
+    assert page.evaluate(MIXED) == []

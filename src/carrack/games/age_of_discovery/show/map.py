@@ -142,6 +142,7 @@ def ground(p: AgeOfDiscoveryTeller, region: int) -> str:
     state = "known" if p.view.counters[region] == -1 else "unknown"
     return thing_group(
         layer(f"ad-{state}-{id}") + layer(f"ad-lit-{id}", "glow"),
+        style="ground",
         tip=telling(p, region),
         on=choosing(p, region),
         name=p.facts.regions[region],

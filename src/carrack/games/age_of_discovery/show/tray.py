@@ -96,7 +96,9 @@ def discoveries(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
                     picture="ad-counter" if is_counter else f"ad-p-{d.name}",
                     title="" if is_counter else p.name(d.name),
                     badges=(("points", str(d.points)),),
-                    tip=printed(p, capital(p.drawn("discoveries")) if is_counter else p.name(d.name), d),
+                    tip=printed(
+                        p, capital(p.drawn("discoveries")) if is_counter else p.name(d.name), d
+                    ),
                     rule="discoveries",
                 )
             )

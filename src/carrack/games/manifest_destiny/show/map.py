@@ -13,7 +13,7 @@ from carrack.show.svg import esc, num
 SCALE = 0.8  # of the map's own measure: as small as the names on it can be read
 START = (740, 120, 690, 640)  # the East, which comes into view first where not all fits
 PLATE = (74, 50)
-LETTERS_IN_LINE = 14
+LETTERS_IN_LINE = 16
 NAME = (
     'font-size="11.5" font-weight="bold" text-anchor="middle" class="f-ink s-card" '
     'stroke-width="2.5" paint-order="stroke"'
