@@ -21,6 +21,14 @@ type Tool = Exclude<Deed["t"], "act" | "make">;
 
 const CAPTION = 2600;
 const MOMENT = 3000; // to take back a single step
+// On a phone: where things can be chosen under each tab, and the tabs that are left for another.
+const LIT_UNDER: Record<string, string> = {
+  main: "#board .lit",
+  boxes: ".boxes .lit",
+  me: ".players .mine .lit",
+  players: ".players .lit:not(.mine, .mine *)",
+};
+const GOES_ON = "[data-tab=main], [data-tab=boxes]";
 
 export function table(place: HTMLElement): void {
   const name = place.dataset.table ?? "";
@@ -171,12 +179,15 @@ export function table(place: HTMLElement): void {
   function bringLit(): void {
     const lit = Array.from(place.querySelectorAll("#board .lit"));
     for (const tab of place.querySelectorAll<HTMLElement>("#tabs [data-tab]")) {
-      const role = { main: "#board", boxes: ".boxes", players: ".players" }[tab.dataset.tab ?? ""];
-      tab.classList.toggle("has-lit", role !== undefined && place.querySelector(`${role} .lit`) !== null);
+      const role = LIT_UNDER[tab.dataset.tab ?? ""];
+      tab.classList.toggle("has-lit", role !== undefined && place.querySelector(role) !== null);
     }
-    const [now, other] = place.dataset.tab === "main" ? ["main", "boxes"] : ["boxes", "main"];
-    const tab = place.querySelector<HTMLElement>(`#tabs [data-tab=${other}].has-lit`);
-    if (tab && place.querySelector(`#tabs [data-tab=${now}][aria-current]:not(.has-lit)`)) showTab(tab);
+    const now = place.querySelector(`#tabs [aria-current]:is(.brought, ${GOES_ON}):not(.has-lit)`);
+    const tab = place.querySelector<HTMLElement>(`#tabs .has-lit:is(${GOES_ON}, [data-tab=me])`);
+    if (now && tab) {
+      showTab(tab);
+      tab.classList.add("brought");
+    }
     if (lit.length) zoom.bring(lit);
     zoom.giveWay();
   }
@@ -422,7 +433,10 @@ export function table(place: HTMLElement): void {
 
   function showTab(tab: HTMLElement): void {
     place.dataset.tab = tab.dataset.tab ?? "main";
-    for (const each of place.querySelectorAll("#tabs [data-tab]")) each.removeAttribute("aria-current");
+    for (const each of place.querySelectorAll("#tabs [data-tab]")) {
+      each.removeAttribute("aria-current");
+      each.classList.remove("brought");
+    }
     tab.setAttribute("aria-current", "true");
     if (tab.dataset.tab === "talk") find<HTMLDetailsElement>(".talk details").open = true;
   }

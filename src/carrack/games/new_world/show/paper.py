@@ -40,7 +40,7 @@ def paper(top: int, bottom: int, west: int) -> str:
     wide = f'width="{BEYOND}" y="{top - BEYOND}" height="{high + 2 * BEYOND}"'
     return (
         f'<rect x="{x - BEYOND}" {wide} class="f-nw-paper"/><rect x="{x}" {wide} class="f-nw-sea"/>'
-        f'<path class="start" d="M{-5 * SIZE} {SIZE}H0V{6 * SIZE}H{-5 * SIZE}Z" fill="none"/>'
+        f'<path class="start" d="M{-3 * SIZE} {SIZE}H{2 * SIZE}V{6 * SIZE}H{-3 * SIZE}Z" fill="none"/>'
         f'{peaks}<path d="{waves}" fill="none" class="s-nw-wave" stroke-width="1.6"/>'
     )
 
