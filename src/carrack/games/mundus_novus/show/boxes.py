@@ -16,7 +16,7 @@ def event_area(t: MundusNovusTeller) -> Area:
 
 
 def events(t: MundusNovusTeller, now: int, *, is_asked: bool) -> tuple[Thing, ...]:
-    """Describe the event of the round in words, and all where one is asked for; else by pictures."""
+    """Describe the event of the round in words, the others too where one of them is asked for."""
     rest = [n for n in range(len(EVENTS)) if n != now]
     if is_asked:
         return tuple(in_words(t, n) for n in (now, *rest))
