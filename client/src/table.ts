@@ -21,8 +21,14 @@ type Tool = Exclude<Deed["t"], "act" | "make">;
 
 const CAPTION = 2600;
 const MOMENT = 3000; // to take back a single step
-// Where things can be chosen that a phone shows one at a time.
-const TABS = { main: "#board", boxes: ".boxes", players: ".players" };
+// On a phone: where things can be chosen under each tab, and the tabs that are left for another.
+const LIT_UNDER: Record<string, string> = {
+  main: "#board .lit",
+  boxes: ".boxes .lit",
+  me: ".players .lit:is(.seat.mine, .seat.mine *)",
+  players: ".players .lit:not(.seat.mine, .seat.mine *)",
+};
+const GOES_ON = "[data-tab=main], [data-tab=boxes]";
 
 export function table(place: HTMLElement): void {
   const name = place.dataset.table ?? "";
@@ -172,13 +178,16 @@ export function table(place: HTMLElement): void {
   // What can be chosen comes into view; on a phone it may be under another tab.
   function bringLit(): void {
     const lit = Array.from(place.querySelectorAll("#board .lit:not(.ground)")); // its plate says more than land
-    const tabs = Object.entries(TABS).map(([name, role]) => {
-      const tab = find<HTMLElement>(`#tabs [data-tab=${name}]`);
-      tab.classList.toggle("has-lit", place.querySelector(`${role} .lit`) !== null);
-      return tab;
-    });
-    const other = tabs.find((tab) => tab.matches(".has-lit"));
-    if (other && tabs.some((tab) => tab.matches("[aria-current]:not(.has-lit)"))) showTab(other);
+    for (const tab of place.querySelectorAll<HTMLElement>("#tabs [data-tab]")) {
+      const role = LIT_UNDER[tab.dataset.tab ?? ""];
+      tab.classList.toggle("has-lit", role !== undefined && place.querySelector(role) !== null);
+    }
+    const now = place.querySelector(`#tabs [aria-current]:is(.brought, ${GOES_ON}):not(.has-lit)`);
+    const tab = place.querySelector<HTMLElement>("#tabs .has-lit");
+    if (now && tab) {
+      showTab(tab);
+      tab.classList.add("brought");
+    }
     if (lit.length) zoom.bring(lit);
     zoom.giveWay();
   }
@@ -424,7 +433,10 @@ export function table(place: HTMLElement): void {
 
   function showTab(tab: HTMLElement): void {
     place.dataset.tab = tab.dataset.tab ?? "main";
-    for (const each of place.querySelectorAll("#tabs [data-tab]")) each.removeAttribute("aria-current");
+    for (const each of place.querySelectorAll("#tabs [data-tab]")) {
+      each.removeAttribute("aria-current");
+      each.classList.remove("brought");
+    }
     tab.setAttribute("aria-current", "true");
     if (tab.dataset.tab === "talk") find<HTMLDetailsElement>(".talk details").open = true;
   }

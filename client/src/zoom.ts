@@ -107,18 +107,18 @@ export class Zoom {
     this.board.scrollTo(left, top);
   }
 
-  // Bring what is lit, or where one starts to look, into view: all of it if there is room.
+  // Bring what is lit, or where one starts to look, into view: all of it if there is room, else as
+  // many as can be seen together, unless half of it is in view.
   bring(things: Element[]): void {
     const { x, y, width, height } = this.board.getBoundingClientRect();
     const box = new DOMRect(x, y, width, height - FLOATS);
     const boxes = things.map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width);
     const isSeen = (one: DOMRect) => isWithin(box, shrunk(one, SLACK));
-    const [first] = boxes;
-    if (!first) return;
-    const all = around(boxes);
-    const together = all.width <= box.width && all.height <= box.height;
-    if (together ? boxes.every(isSeen) : boxes.some(isSeen)) return;
-    const seen = together ? all : first;
+    if (!boxes.length) return;
+    const most = mostOf(boxes, box);
+    const enough = most.length === boxes.length ? boxes.length : boxes.length / 2;
+    if (boxes.filter(isSeen).length >= Math.min(enough, most.length)) return;
+    const seen = around(most);
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
     this.board.scrollBy({
       left: seen.left + seen.width / 2 - box.left - box.width / 2,
@@ -148,6 +148,19 @@ export function isIn(scroller: Element, thing: Element): boolean {
 
 function shrunk({ x, y, width, height }: DOMRect, share: number): DOMRect {
   return new DOMRect(x + width * share, y + height * share, width * (1 - 2 * share), height * (1 - 2 * share));
+}
+
+// As many as fit into a box together, with the first of those that do.
+function mostOf(boxes: DOMRect[], { width, height }: DOMRect): DOMRect[] {
+  let most = boxes.slice(0, 1);
+  for (const { left } of boxes) {
+    for (const { top } of boxes) {
+      const room = new DOMRect(left, top, width, height);
+      const here = boxes.filter((one) => isWithin(room, one));
+      if (here.length > most.length) most = here;
+    }
+  }
+  return most;
 }
 
 function around(boxes: DOMRect[]): DOMRect {

@@ -59,8 +59,7 @@ def drawn(s: Position, seat: int) -> list[str]:
 
 def worth_of_picks(s: Position, seat: int) -> str:
     """Say what the page says of the cards that are picked."""
-    picks = [s.actions.pick[kind] for kind, count in enumerate(s.picked) for _ in range(count)]
-    return presenter_of(s.game).picked_told(s.view(seat), picks)
+    return presenter_of(s.game).picked_told(s.view(seat), [])
 
 
 def after(s: Position, *actions: str) -> Position:
@@ -241,3 +240,18 @@ def test_fleets_are_drawn_and_told_as_they_load() -> None:
     assert (s.to_move, "The fleet takes 1 card." in told(s, 0)) == ([0], True)
     play(s, "pick:vanilla")
     assert [codes(counts) for counts in s.view(0).known] == ["6789", "45", ""]
+
+
+def test_cards_picked_before_are_counted_with_those_picked_now() -> None:
+    compared = 0
+    for s, seat in positions(4):
+        if step(s) != "Offer" or not any(s.offer(seat)):
+            continue
+        a = s.options(seat)[0]
+        now = presenter_of(s.game).picked_told(s.view(seat), [a])
+        s = s.clone()
+        s.apply(seat, a)
+        if step(s) == "Offer" and seat in s.to_move:
+            assert presenter_of(s.game).picked_told(s.view(seat), []) == now
+            compared += 1
+    assert compared > 10

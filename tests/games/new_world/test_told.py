@@ -104,3 +104,11 @@ def test_holdings_count_settlers_in_the_supply_and_on_the_land_by_role() -> None
     assert presenter_of(game).holdings(s.view(None), 0)[0] == ("settlers", 4)
     assert ("robber", 1) in presenter_of(game).holdings(s.view(1), 0)
     assert ("robber", 0) in presenter_of(game).holdings(s.view(0), 1)
+
+
+def test_the_last_tile_of_its_kind_is_told_as_such() -> None:
+    s = table("U1")
+    view = s.view(s.to_move[0])
+    view.left[view.tile] = 0
+    lines = presenter_of(s.game).text_view(view)[0].lines
+    assert any("the last of its kind" in line for line in lines)

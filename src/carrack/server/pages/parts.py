@@ -90,11 +90,12 @@ class Shown:
         if one is None or not self.options:
             return None
         picks = one.done if chosen is None else chosen
+        before = self.table.game.view(one.start, self.eyes) if one.done else self.view
         return Picks(
             [a.text for a in picks],
             self.named(one.more(picks)),
             bool(one.whole(picks)),
-            presenter_of(self.table.game).picked_told(self.view, picks, self.language),
+            presenter_of(self.table.game).picked_told(before, picks, self.language),
         )
 
     def asked(self) -> str:

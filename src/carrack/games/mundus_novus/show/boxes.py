@@ -11,21 +11,15 @@ def event_area(t: MundusNovusTeller) -> Area:
     """Describe the events."""
     now = t.view.event
     title = capital(t.words.say("listing.event"))
-    return Area("event", "boxes", title, now, lambda: events(t, now))
+    is_asked = t.view.step == "ChooseEvent"
+    return Area("event", "boxes", title, (now, is_asked), lambda: events(t, now, is_asked=is_asked))
 
 
-def events(t: MundusNovusTeller, now: int) -> tuple[Thing, ...]:
-    """Describe the event of the round in words, and all others by their pictures."""
-    name = EVENTS[now]
-    first = Thing(
-        look="box",
-        title=capital(t.name(name)),
-        lines=(t.words.say(f"rule.{name}"),),
-        picture=f"{PREFIX}tile-{name}",
-        on=f"event:{name}",
-        name=name,
-        rule="event",
-    )
+def events(t: MundusNovusTeller, now: int, *, is_asked: bool) -> tuple[Thing, ...]:
+    """Describe the event of the round in words, the others too where one of them is asked for."""
+    rest = [n for n in range(len(EVENTS)) if n != now]
+    if is_asked:
+        return tuple(in_words(t, n) for n in (now, *rest))
     others = [
         Thing(
             look="chip",
@@ -35,7 +29,20 @@ def events(t: MundusNovusTeller, now: int) -> tuple[Thing, ...]:
             name=other,
             rule="event",
         )
-        for n, other in enumerate(EVENTS)
-        if n != now
+        for n, other in ((n, EVENTS[n]) for n in rest)
     ]
-    return (first, *others)
+    return (in_words(t, now), *others)
+
+
+def in_words(t: MundusNovusTeller, n: int) -> Thing:
+    """Describe an event in words."""
+    name = EVENTS[n]
+    return Thing(
+        look="box",
+        title=capital(t.name(name)),
+        lines=(t.words.say(f"rule.{name}"),),
+        picture=f"{PREFIX}tile-{name}",
+        on=f"event:{name}",
+        name=name,
+        rule="event",
+    )

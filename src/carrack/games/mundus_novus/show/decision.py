@@ -88,18 +88,24 @@ def fleets_told(t: MundusNovusTeller, seat: int) -> str:
 
 
 def picked_told(t: MundusNovusTeller, picks: list[Action]) -> str:
-    """Say what picked cards are worth so far, in a few words."""
-    view, n = t.view, len(picks)
+    """Say what picked cards are worth, with those of the view, in a few words."""
+    view, seat = t.view, t.view.seat or 0
     if view.step == "Split":
-        return t.say("second", caravels=", ".join(str(a.arg) for a in picks) or NOTHING)
+        caravels = [*view.caravels[seat][1], *(a.arg for a in picks)]
+        told = ", ".join(str(value) for value in caravels)
+        return t.say("second", caravels=told) if told else t.say("no_second")
+    had = view.offers[seat] if view.is_choosing else view.picked
+    n = sum(had) + len(picks)
     if view.worths:
         word = "same" if view.step == "SameSet" else "different"
         worth = view.worths[n] if n < len(view.worths) else 0
         told = t.say("set_size", n=n)
         return f"{told} · {t.gain(word, worth)}" if worth else told
     most = {"Offer": view.announced, "Store": view.room, "Load": view.loads}[view.step]
+    if view.step == "Store" and not n:
+        return t.say("nothing_stored")
     told = t.say("picked_of", n=n, most=most)
     if view.step != "Offer":
         return told
-    offer = [sum(1 for a in picks if a.arg == kind) for kind in range(KINDS)]
+    offer = [had[kind] + sum(1 for a in picks if a.arg == kind) for kind in range(KINDS)]
     return f"{told} · {t.say('sum', n=offer_total(offer, view.adds))}"

@@ -58,8 +58,9 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
     if view.gift:
         lines = wrap(t.words.say("picture.gift", card=t.resource(view.gift[2])), 16)
         for n, line in enumerate(lines):
-            body += label(x + 4, 38 + n * 17, line, size=13, style="f-soft")
-        x += 130
+            body += label(x + 8, 38 + n * 17, line, size=13, style="f-soft")
+        body += f'<path d="M{x - 4} {TOP}v{TALL}" class="s-mat-line" stroke-width="1.5"/>'
+        x += 16 + 7.2 * max(len(line) for line in lines)
     return Drawing(max(x, 120.0), HIGH, body)
 
 

@@ -1,14 +1,18 @@
-"""What one looks up: the tiles to come, and the points by source."""
+"""What one looks up: the settlers on the land, the tiles to come, and the points by source."""
 
 from functools import lru_cache
 
+from carrack.games.new_world.rules.actions import ROLES
 from carrack.games.new_world.rules.game import NewWorld
+from carrack.games.new_world.rules.scoring import FEATURE_NAMES
 from carrack.games.new_world.rules.tile_set import TileSet
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.art import tile_names
-from carrack.games.new_world.show.names import tile_words
+from carrack.games.new_world.show.field import Field
+from carrack.games.new_world.show.names import danger_words, feature_words, tile_words
 from carrack.show.areas import Area, Thing
 from carrack.show.scores import source_sheet
+from carrack.show.teller import capital
 from carrack.text.catalogue import Catalogue
 
 
@@ -46,4 +50,31 @@ def points(game: NewWorld, view: NewWorldView, words: Catalogue) -> Area:
         words.say("score.title"),
         view.tally,
         lambda: (source_sheet(words, view, game.sources),),
+    )
+
+
+def settlers(field: Field) -> Area:
+    """List the settlers on the land with what they stand on, by seats."""
+    view = field.view
+    return Area(
+        "settlers",
+        "aid",
+        field.words.say("picture.on_land"),
+        (view.seat, view.land, view.settlers, view.surveyors),
+        lambda: tuple(on_land(field, *settler) for settler in sorted(view.settlers)),
+    )
+
+
+def on_land(field: Field, seat: int, kind: int, column: int, row: int, slot: int) -> Thing:
+    """Tell what a settler stands on, what that is worth and what the surveyors mean to it."""
+    words, atlas = field.words, field.atlas
+    feature = feature_words(words, atlas.at[column, row, slot])
+    return Thing(
+        look="box",
+        title=f"{capital(words.name(ROLES[kind]))} · {column},{row}",
+        lines=(f"{capital(feature)}; {danger_words(words, atlas, kind, column)}.",),
+        picture=f"nw-settler{seat}",
+        seat=seat,
+        state="mine" if seat == field.view.seat else "",
+        rule=FEATURE_NAMES[kind],
     )

@@ -39,6 +39,7 @@ def areas(game: NewWorld, view: NewWorldView, language: str, names: Names) -> li
     found += [
         seats_area(words, view, names, view.supply, seat),
         aid.points(game, view, words),
+        aid.settlers(field),
         aid.tiles_left(game, view, words),
     ]
     return found

@@ -39,7 +39,8 @@ def in_hand(t: NewWorldTeller) -> str:
     """Describe the tile in hand as printed."""
     shape = t.game.tiles.shape(t.view.tile)
     parts = tile_words(t.words, shape)
-    copies = t.words.say("picture.copies", n=t.view.left[t.view.tile])
+    left = t.view.left[t.view.tile]
+    copies = t.words.say("picture.copies" if left else "picture.last_copy", n=left)
     return t.say("hand", tile=shape.tile.id, parts=parts, copies=copies)
 
 

@@ -40,7 +40,8 @@ def paper(top: int, bottom: int, west: int) -> str:
     wide = f'width="{BEYOND}" y="{top - BEYOND}" height="{high + 2 * BEYOND}"'
     return (
         f'<rect x="{x - BEYOND}" {wide} class="f-nw-paper"/><rect x="{x}" {wide} class="f-nw-sea"/>'
-        f'<path class="start" d="M{-5 * SIZE} {SIZE}H0V{6 * SIZE}H{-5 * SIZE}Z" fill="none"/>'
+        f'<rect class="start" x="{-3 * SIZE}" y="{SIZE}" width="{5 * SIZE}" height="{5 * SIZE}" '
+        'fill="none"/>'
         f'{peaks}<path d="{waves}" fill="none" class="s-nw-wave" stroke-width="1.6"/>'
     )
 
