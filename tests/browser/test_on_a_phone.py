@@ -1,0 +1,140 @@
+"""A phone shows what can be chosen and what is mine; nothing hides under what floats."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+import carrack
+from carrack.arena.match import Match
+from tests.browser.conftest import NewPage
+from tests.browser.paths import number, show_at_once, wait_for
+from tests.browser.test_figures import SCREENS
+from tests.browser.test_in_sight import seated
+from tests.browser.test_turns import sit_down
+from tests.server.tools import Person, Server
+from tests.tables import random_play
+
+# What can be chosen in the main area, and how much of it is wholly in view.
+ON_BOARD = """() => { const board = document.querySelector('#board').getBoundingClientRect();
+    const lit = [...document.querySelectorAll('#board .lit')].map(
+        one => one.getBoundingClientRect());
+    const seen = lit.filter(box => box.left >= board.left && box.right <= board.right
+        && box.top >= board.top && box.bottom <= board.bottom);
+    return [seen.length, lit.length]; }"""
+# How much of the page between the line above and the buttons below has something on it.
+FILLED = """() => { const top = document.querySelector('#prompt').getBoundingClientRect().bottom;
+    const bottom = document.querySelector('#choices').getBoundingClientRect().top;
+    const ends = [...document.querySelectorAll('aside .area, .tray .area')].filter(
+        one => one.checkVisibility()).map(one => one.getBoundingClientRect().bottom);
+    return (Math.min(bottom, Math.max(...ends)) - top) / (bottom - top); }"""
+STRIP = 46  # pixels above the lower edge of the board, over which buttons float
+
+
+def table_where(
+    person: Person,
+    game: str,
+    wanted: Callable[[list[str]], bool],
+    *,
+    seed: int = 5,
+    players: int = 3,
+) -> str:
+    """Bring a game along in which somebody chooses among such options."""
+    match = Match(carrack.game(game, players=players), 5)
+    for _ in random_play(match.state, seed):
+        if wanted([a.text for a in match.state.options(match.state.to_move[0])]):
+            break
+    answer = person.http.post("/api/records", content=match.record().to_text())
+    name: str = answer.json()["id"]
+    return name
+
+
+def test_most_of_what_can_be_chosen_is_in_view_on_a_phone(
+    new_page: NewPage, server: Server
+) -> None:
+    def is_wanted(acts: list[str]) -> bool:
+        return len(acts) > 8 and acts[0].startswith("take")
+
+    ann = server.person()
+    page = new_page(**SCREENS["phone"])
+    sit_down(page, ann, table_where(ann, "mundus_novus", is_wanted, players=4))
+    page.wait_for_selector("#table.mine")
+    seen, lit = page.evaluate(ON_BOARD)
+    assert lit > 8 and seen >= lit / 2
+
+
+def test_a_phone_goes_to_what_is_mine_when_it_must_be_chosen_from(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS["phone"])
+    sit_down(page, ann, table_where(ann, "mundus_novus", lambda acts: "second:2" in acts, seed=17))
+    page.wait_for_selector("#table.mine")
+    caravel = page.locator(".players .mine .lit")
+    expect(caravel.first).to_be_in_viewport()
+    expect(page.locator("#tabs [data-tab=me].has-lit")).to_have_count(1)
+    expect(page.locator("#tabs [data-tab=players].has-lit")).to_have_count(0)
+    expect(page.locator("#choices [data-make]")).to_have_text("no second fleet ✓")
+
+
+def test_the_tabs_for_seats_are_not_half_empty(new_page: NewPage, server: Server) -> None:
+    page = new_page(**SCREENS["phone"])
+    ann = server.person()
+    turns = 0
+
+    def is_late(acts: list[str]) -> bool:
+        nonlocal turns
+        turns += acts[0].startswith("tile")
+        return turns > 40
+
+    sit_down(page, ann, table_where(ann, "new_world", is_late))
+    own = page.locator("#area-settlers .mine")
+    theirs = page.locator("#area-settlers .thing:not(.mine)")
+    page.locator("#tabs [data-tab=me]").tap()
+    assert page.evaluate(FILLED) > 0.75
+    expect(own.first).to_be_visible()
+    expect(theirs.first).to_be_hidden()
+    page.locator("#tabs [data-tab=players]").tap()
+    assert page.evaluate(FILLED) > 0.75
+    expect(theirs.first).to_be_visible()
+    expect(own.first).to_be_hidden()
+
+
+def test_a_tile_comes_into_view_above_the_buttons_over_the_map(
+    new_page: NewPage, server: Server
+) -> None:
+    match = Match(carrack.game("new_world", players=2), 5)
+    seat = match.state.to_move[0]
+
+    def must_be_turned(a: carrack.Action) -> bool:
+        after = match.state.clone()
+        after.apply(seat, a)
+        return after.options(seat)[0].word == "turn"
+
+    turned = [a.text for a in match.state.options(seat) if must_be_turned(a)]
+    cell = max(turned, key=lambda text: int(text.partition(",")[2]))  # the farthest south
+    ann = server.person()
+    table = ann.http.post("/api/records", content=match.record().to_text()).json()["id"]
+    page = new_page(viewport={"width": 390, "height": 560}, has_touch=True, is_mobile=True)
+    show_at_once(page)
+    sit_down(page, ann, table)
+    board = page.locator("#board")
+    place = page.locator(f'#board [data-act="{cell}"]')
+    place.evaluate(
+        "one => { const board = document.querySelector('#board');"
+        "board.scrollBy({ top: one.getBoundingClientRect().bottom"
+        " - board.getBoundingClientRect().bottom, behavior: 'instant' }); }"
+    )
+    lower = "one => one.getBoundingClientRect().bottom"
+    assert place.evaluate(lower) > board.evaluate(lower) - STRIP / 2
+    n = number(page)
+    act = {"t": "act", "seat": seat, "ask": ann.facts(table)["ask"], "act": cell}
+    ann.post(f"/api/tables/{table}/act", act)
+    wait_for(page, n + 1)
+    tile = page.locator("#board .ghost").first
+    assert tile.evaluate(lower) <= board.evaluate(lower) - STRIP + 8  # a little may be under them
+
+
+def test_the_log_opens_in_sight(new_page: NewPage, server: Server) -> None:
+    page = seated(new_page, server, "mundus_novus", "take", viewport={"width": 1024, "height": 560})
+    page.locator(".talk summary").first.evaluate("one => one.click()")
+    expect(page.locator("#log li").first).to_be_in_viewport()
