@@ -145,6 +145,13 @@ def test_what_lies_under_the_buttons_of_the_map_can_be_chosen(
     expect(page.locator(".zoom.away")).to_have_count(0)
 
 
+def owned_at(s: carrack.State) -> list[list[int]]:
+    """List the buildings of each seat."""
+    view: Any = s.game.view(s, None)
+    owned: list[list[int]] = view.owned
+    return owned
+
+
 def box(page: Page, selector: str) -> FloatRect:
     """Measure a thing."""
     found = page.locator(selector).first.bounding_box()
@@ -169,7 +176,7 @@ def test_all_counts_of_a_seat_stand_on_one_line(new_page: NewPage, server: Serve
     page = new_page(viewport=DESKTOP)
 
     def has_lost(s: carrack.State) -> bool:
-        view = s.game.view(s, seat := s.to_move[0])
+        view: Any = s.game.view(s, seat := s.to_move[0])
         return bool(view.lost[seat]) and view.cash[seat] >= 40
 
     sit_down(page, ann, table_when(ann, "manifest_destiny", has_lost, players=4))
@@ -199,9 +206,7 @@ def test_a_card_is_as_wide_as_the_longest_word_of_its_name(
 ) -> None:
     ann = server.person()
     page = new_page(**PHONE, locale="fr-FR")
-    owned = table_when(
-        ann, "age_of_empires", lambda s: bool(s.game.view(s, None).owned[s.to_move[0]]), players=4
-    )
+    owned = table_when(ann, "age_of_empires", lambda s: bool(owned_at(s)[s.to_move[0]]), players=4)
     sit_down(page, ann, owned)
     name = page.locator("#area-own_buildings h4").first
     name.evaluate("name => name.textContent = 'Surpopulationnement'")
@@ -249,9 +254,7 @@ def test_on_a_phone_cards_tell_what_they_do_and_points_stand_with_the_rivals(
 ) -> None:
     ann = server.person()
     page = new_page(**PHONE)
-    owned = table_when(
-        ann, "age_of_empires", lambda s: all(s.game.view(s, None).owned[:3]), players=3
-    )
+    owned = table_when(ann, "age_of_empires", lambda s: all(owned_at(s)[:3]), players=3)
     sit_down(page, ann, owned)
     told = "one => getComputedStyle(one, '::after').content.slice(1, -1)"
     page.locator("#tabs [data-tab=me]").tap()

@@ -13,7 +13,7 @@ from carrack.games.manifest_destiny.rules.state import Position
 from carrack.learn.rules import sections
 from carrack.show.characters import plain_text
 from carrack.show.presenter import presenter_of
-from carrack.text import LANGUAGES, catalogue, event_sentence
+from carrack.text import LANGUAGES, action_label, catalogue, event_sentence
 from tests.games.manifest_destiny.table import A, B, cards, hand, own, play, settle, table, told
 
 SEATS = ["Ann", "Bob", "Cid", "Dot", "Eve"]
@@ -189,3 +189,10 @@ def test_all_languages_name_the_same_numbers(section: str) -> None:
     assert any(numbers("en", key) for key in keys)
     for key in keys:
         assert numbers("en", key) == numbers("fr", key) == numbers("nl", key), key
+
+
+def test_a_card_of_two_eras_is_used_by_one_of_its_names() -> None:
+    actions = table().actions
+    words = catalogue("en", "carrack.games.manifest_destiny")
+    assert action_label(words, actions.abolitionists) == "as Abolitionists"
+    assert action_label(words, actions.civil_rights) == "as Civil Rights Movement"
