@@ -13,9 +13,7 @@ from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 
 BELOW: Final = 0.1  # in chance to win: an option that the first look puts lower is not played on
-TRUST: Final = 4  # deals that the first look is worth
-LEAST: Final = 2  # deals before an option is dropped
-SURE: Final = 1.5  # standard errors by which it lags behind then
+SURE: Final = 1.5  # standard errors by which an option lags behind that is dropped
 LONGEST: Final = 200  # turns played in mind
 
 
@@ -23,10 +21,12 @@ class Rehearsal:
     """One decision of one seat: the few options that `planner` finds best, on the same deals.
 
     After each option all seats play their best turns until `horizon` is over by the clock of the
-    game; then the position is judged. What clearly lags behind the best is played no more.
+    game; then the position is judged. Once there are as many deals as the first look is worth, what
+    clearly lags behind the best is played no more.
     """
 
     __slots__ = (
+        "credit",
         "deals",
         "end",
         "first",
@@ -45,6 +45,7 @@ class Rehearsal:
         self.sample: Callable[[], State] = q.sample
         self.hints: Judge = q.hints
         self.rng: Random = q.chance
+        self.credit = q.hints.weights.credit
         self.end = end
         ranking = Planner().ranked(q, first)
         self.deals = ranking.deals  # states dealt anew so far
@@ -72,7 +73,7 @@ class Rehearsal:
                 return
         for n, value in zip(self.left, values, strict=True):
             self.found[n].append(value)
-        if len(self.found[self.left[0]]) >= LEAST:
+        if len(self.found[self.left[0]]) >= max(2, self.credit):
             best = self.best()
             self.left = [n for n in self.left if not self.is_behind(n, best)]
 
@@ -87,7 +88,7 @@ class Rehearsal:
     def score(self, n: int) -> float:
         """Give what an option promises: its results, and the first look as if it were some more."""
         found = self.found[n]
-        return (sum(found) + TRUST * self.first[n]) / (len(found) + TRUST)
+        return (sum(found) + self.credit * self.first[n]) / (len(found) + self.credit)
 
     def best(self) -> int:
         """Give the most promising option; of equals the one that `planner` likes better."""

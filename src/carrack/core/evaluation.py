@@ -14,6 +14,7 @@ class Weights:
     """How much each term counts, and how a game is to be searched; read from `evaluation.toml`."""
 
     __slots__ = (
+        "credit",
         "deals",
         "few",
         "horizon",
@@ -36,6 +37,7 @@ class Weights:
         trust: int,
         most_deals: int = 0,
         few: int = 0,
+        credit: int = 0,
     ) -> None:
         self.terms = terms  # in hundredths
         self.spread = spread  # points of lead that make the odds of winning e times as good
@@ -46,6 +48,7 @@ class Weights:
         self.tries = tries  # ways to play a turn that are weighed in mind
         self.trust = trust  # visits of the search that a first look at a move is worth
         self.few = few  # options that one who has learnt plays on; 0: it searches a tree of all
+        self.credit = credit  # deals played on that a first look at one of them is worth
 
     @staticmethod
     def plain(terms: int) -> "Weights":
@@ -59,8 +62,8 @@ class Weights:
         spread, deals, looks = table.number("spread"), table.number("deals"), table.number("looks")
         horizon, tries = table.number("horizon"), table.number("tries")
         trust, most = table.number("trust"), table.number("most_deals", 0)
-        few = table.number("few", 0)
-        weights = Weights(terms, spread, deals, looks, horizon, tries, trust, most, few)
+        few, credit = table.number("few", 0), table.number("credit", 0)
+        weights = Weights(terms, spread, deals, looks, horizon, tries, trust, most, few, credit)
         table.done()
         return weights
 
