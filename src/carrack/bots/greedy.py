@@ -14,6 +14,18 @@ FEW: Final = 5  # of the best options, among which one who errs chooses
 LEAST: Final = 0.001  # chance to win, so that odds are never nought
 
 
+class Ranking:
+    """What looks over some deals say of the options; those left in the end were looked at most."""
+
+    __slots__ = ("deals", "left", "means", "sums")
+
+    def __init__(self, left: list[int], sums: list[float], means: list[float], deals: int) -> None:
+        self.left = left
+        self.sums = sums
+        self.means = means
+        self.deals = deals
+
+
 class Greedy(Thinker):
     """Chooses what leaves it best off by the hints of the game, over a few deals."""
 
@@ -26,10 +38,19 @@ class Greedy(Thinker):
         self.level = level  # of one that errs
 
     def think(self, q: Question) -> Action:
-        """Choose the best of several options; of equals any.
+        """Choose the best of several options; of equals any."""
+        found = self.ranked(q, Deadline())
+        blur = blur_of(q.game.name, self.level)
+        if blur:
+            return q.options[one_of_the_best(found.means, blur, q.chance)]
+        best = max([found.sums[n] for n in found.left])
+        equal = [n for n in found.left if found.sums[n] > best - 1e-12]
+        return q.options[equal[int(q.chance.random() * len(equal))]]
 
-        All are looked at over a few deals, the better half over as many again, and so on; but not
-        where the choice is only how to carry out what is under way.
+    def ranked(self, q: Question, end: Deadline) -> Ranking:
+        """Look at all options over a few deals, at the better half over as many again, and so on.
+
+        But not where the choice is only how to carry out what is under way.
         """
         options = q.options
         sums = [0.0] * len(options)
@@ -39,28 +60,24 @@ class Greedy(Thinker):
         deals = min(q.hints.weights.deals, q.budget)
         seen = 0
         while True:
-            seen += deals
             some = [options[n] for n in left]
             for _ in range(deals):
                 s = q.sample()
-                for n, value in zip(left, self.values(s, q, some), strict=True):
+                for n, value in zip(left, self.values(s, q, some, end), strict=True):
                     sums[n] += value
+                seen += 1
+                if end.is_past():
+                    break
             for n in left:
                 means[n] = sums[n] / seen
-            if len(left) == 1 or 2 * seen > most or not q.hints.is_calm(s):
-                break
+            if len(left) == 1 or 2 * seen > most or end.is_past() or not q.hints.is_calm(s):
+                return Ranking(left, sums, means, seen)
             left = sorted(left, key=sums.__getitem__, reverse=True)[: (len(left) + 1) // 2]
             deals = seen
-        blur = blur_of(q.game.name, self.level)
-        if blur:
-            return options[one_of_the_best(means, blur, q.chance)]
-        best = max([sums[n] for n in left])
-        equal = [n for n in left if sums[n] > best - 1e-12]
-        return options[equal[int(q.chance.random() * len(equal))]]
 
-    def values(self, s: State, q: Question, options: list[Action]) -> list[float]:
+    def values(self, s: State, q: Question, options: list[Action], end: Deadline) -> list[float]:
         """Judge some options by the position right after each."""
-        return step_values(s, q.seat, options, q.hints, q.chance, Deadline())
+        return step_values(s, q.seat, options, q.hints, q.chance, end)
 
 
 class Planner(Greedy):
@@ -68,9 +85,9 @@ class Planner(Greedy):
 
     __slots__ = ()
 
-    def values(self, s: State, q: Question, options: list[Action]) -> list[float]:
+    def values(self, s: State, q: Question, options: list[Action], end: Deadline) -> list[float]:
         """Judge some options by the best end of the turn that begins with each."""
-        return turn_values(s, q.seat, options, q.hints, q.chance, Deadline())
+        return turn_values(s, q.seat, options, q.hints, q.chance, end)
 
 
 def one_of_the_best(values: list[float], blur: int, chance: Random) -> int:

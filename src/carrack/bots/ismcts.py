@@ -4,11 +4,14 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
+from carrack.bots.rehearsal import Rehearsal
 from carrack.bots.search import Search
 from carrack.bots.thinker import Question, Thinker
+from carrack.bots.turns import Deadline
 from carrack.core.actions import Action
 
 RANKING: Final = 0.4  # of the time, at most, for looks to the end of the turn
+MOST: Final = 1_000_000  # states, where the clock decides
 SAFE: Final = 3  # an option with a lead of a third of the visits to come is chosen at once
 
 
@@ -32,6 +35,8 @@ class Ismcts(Thinker):
 
     def think(self, q: Question) -> Action:
         """Choose the best of several options."""
+        if q.hints.weights.few and not self.is_first:
+            return self.rehearsed(q)
         search = Search(q, self.clock)
         if self.milliseconds:
             search_until(search, self.milliseconds / 1000)
@@ -40,6 +45,21 @@ class Ismcts(Thinker):
             while left > 0 and search.lead() * SAFE <= left:
                 search.iterate()
                 left -= 1
+        return search.answer()
+
+    def rehearsed(self, q: Question) -> Action:
+        """Choose the best of few options, which are played on in mind."""
+        first, end = Deadline(clock=self.clock), Deadline(clock=self.clock)
+        if self.milliseconds:
+            start = self.clock()
+            first.until = start + self.milliseconds / 1000 * RANKING
+            end.until = start + self.milliseconds / 1000
+            q.budget = MOST
+        elif self.iterations:
+            q.budget = self.iterations
+        search = Rehearsal(q, first, end)
+        while search.is_open() and search.deals < q.budget:
+            search.iterate()
         return search.answer()
 
 

@@ -11,6 +11,7 @@ from carrack.core.evaluation import Judge
 from carrack.core.flow import State, Together
 
 MOST: Final = 3  # times the looks at one option, for all options together
+WAYS: Final = 60  # positions of a turn in mind; a longer one is played step by step
 UNDER_WAY: Final = 24  # positions that are looked at to carry out what is under way
 
 
@@ -173,3 +174,41 @@ def sensible_turn(s: State, hints: Judge, rng: Random, tries: int) -> tuple[Acti
             chosen = a
             end = t
     return chosen, end
+
+
+def best_turn(s: State, seat: int, hints: Judge, rng: Random, end: Deadline) -> list[Action]:
+    """Give the turn that leaves the seat best off, or the best first step of a long one."""
+    options = s.options(seat)
+    if len(options) == 1:
+        return options[:1]
+    mark = s.no_return
+    best = -1.0
+    chosen = options[:1]
+    looked = 0
+    pending = [(s, options[:0])]
+    while pending and not end.is_past():
+        t, made = pending.pop()
+        looked += 1
+        if looked > WAYS:
+            values = step_values(s, seat, options, hints, rng, end)
+            return [options[values.index(max(values))]]
+        if made and is_done(t, seat, mark):
+            unveil(t, seat, rng)
+            value = settled(t, hints, rng, UNDER_WAY)[seat]
+            if value > best:
+                best = value
+                chosen = made
+            continue
+        for a in t.options(seat):
+            c = t.clone()
+            c.step(seat, a)
+            pending.append((c, [*made, a]))
+    return chosen
+
+
+def play_turn(s: State, hints: Judge, rng: Random, end: Deadline) -> None:
+    """Let those who are to move play their best turns; none sees what others choose in secret."""
+    turns = [(seat, best_turn(s, seat, hints, rng, end)) for seat in s.to_move]
+    for seat, actions in turns:
+        for a in actions:
+            s.step(seat, a)

@@ -13,7 +13,18 @@ POINT: Final = 10_000  # a figure of 100 times a weight of 100
 class Weights:
     """How much each term counts, and how a game is to be searched; read from `evaluation.toml`."""
 
-    __slots__ = ("deals", "horizon", "looks", "most_deals", "spread", "terms", "tries", "trust")
+    __slots__ = (
+        "credit",
+        "deals",
+        "few",
+        "horizon",
+        "looks",
+        "most_deals",
+        "spread",
+        "terms",
+        "tries",
+        "trust",
+    )
 
     def __init__(
         self,
@@ -25,6 +36,8 @@ class Weights:
         tries: int,
         trust: int,
         most_deals: int = 0,
+        few: int = 0,
+        credit: int = 0,
     ) -> None:
         self.terms = terms  # in hundredths
         self.spread = spread  # points of lead that make the odds of winning e times as good
@@ -34,6 +47,8 @@ class Weights:
         self.horizon = horizon  # by the clock of the hints, played in mind before judging
         self.tries = tries  # ways to play a turn that are weighed in mind
         self.trust = trust  # visits of the search that a first look at a move is worth
+        self.few = few  # options that one who has learnt plays on; 0: it searches a tree of all
+        self.credit = credit  # deals played on that a first look at one of them is worth
 
     @staticmethod
     def plain(terms: int) -> "Weights":
@@ -47,7 +62,8 @@ class Weights:
         spread, deals, looks = table.number("spread"), table.number("deals"), table.number("looks")
         horizon, tries = table.number("horizon"), table.number("tries")
         trust, most = table.number("trust"), table.number("most_deals", 0)
-        weights = Weights(terms, spread, deals, looks, horizon, tries, trust, most)
+        few, credit = table.number("few", 0), table.number("credit", 0)
+        weights = Weights(terms, spread, deals, looks, horizon, tries, trust, most, few, credit)
         table.done()
         return weights
 
