@@ -29,7 +29,8 @@ class Greedy(Thinker):
         """Choose the best of several options; of equals any.
 
         All are looked at over a few deals, the better half over as many again, and so on; but not
-        where the choice is only how to carry out what is under way.
+        where the choice is only how to carry out what is under way, and not in more positions than
+        the game's settings allow.
         """
         options = q.options
         sums = [0.0] * len(options)
@@ -37,17 +38,24 @@ class Greedy(Thinker):
         left = list(range(len(options)))
         most = min(q.hints.most_deals(), q.budget)
         deals = min(q.hints.weights.deals, q.budget)
+        room = q.hints.weights.most_looks // q.game.players
+        end = Deadline()
         seen = 0
+        is_full = False
         while True:
-            seen += deals
             some = [options[n] for n in left]
             for _ in range(deals):
+                before = end.looked
                 s = q.sample()
-                for n, value in zip(left, self.values(s, q, some), strict=True):
+                for n, value in zip(left, self.values(s, q, some, end), strict=True):
                     sums[n] += value
+                seen += 1
+                is_full = 0 < room < 2 * end.looked - before
+                if is_full:
+                    break
             for n in left:
                 means[n] = sums[n] / seen
-            if len(left) == 1 or 2 * seen > most or not q.hints.is_calm(s):
+            if is_full or len(left) == 1 or 2 * seen > most or not q.hints.is_calm(s):
                 break
             left = sorted(left, key=sums.__getitem__, reverse=True)[: (len(left) + 1) // 2]
             deals = seen
@@ -58,9 +66,9 @@ class Greedy(Thinker):
         equal = [n for n in left if sums[n] > best - 1e-12]
         return options[equal[int(q.chance.random() * len(equal))]]
 
-    def values(self, s: State, q: Question, options: list[Action]) -> list[float]:
+    def values(self, s: State, q: Question, options: list[Action], end: Deadline) -> list[float]:
         """Judge some options by the position right after each."""
-        return step_values(s, q.seat, options, q.hints, q.chance, Deadline())
+        return step_values(s, q.seat, options, q.hints, q.chance, end)
 
 
 class Planner(Greedy):
@@ -68,9 +76,9 @@ class Planner(Greedy):
 
     __slots__ = ()
 
-    def values(self, s: State, q: Question, options: list[Action]) -> list[float]:
+    def values(self, s: State, q: Question, options: list[Action], end: Deadline) -> list[float]:
         """Judge some options by the best end of the turn that begins with each."""
-        return turn_values(s, q.seat, options, q.hints, q.chance, Deadline())
+        return turn_values(s, q.seat, options, q.hints, q.chance, end)
 
 
 def one_of_the_best(values: list[float], blur: int, chance: Random) -> int:

@@ -1,8 +1,10 @@
 """What a position promises each seat: named terms with weights, so that a bot can say why."""
 
 from math import exp
+from random import Random
 from typing import Final
 
+from carrack.core.actions import Action
 from carrack.core.data import Table
 from carrack.core.flow import State
 from carrack.core.native import mypyc_attr
@@ -13,7 +15,17 @@ POINT: Final = 10_000  # a figure of 100 times a weight of 100
 class Weights:
     """How much each term counts, and how a game is to be searched; read from `evaluation.toml`."""
 
-    __slots__ = ("deals", "horizon", "looks", "most_deals", "spread", "terms", "tries", "trust")
+    __slots__ = (
+        "deals",
+        "horizon",
+        "looks",
+        "most_deals",
+        "most_looks",
+        "spread",
+        "terms",
+        "tries",
+        "trust",
+    )
 
     def __init__(
         self,
@@ -25,11 +37,13 @@ class Weights:
         tries: int,
         trust: int,
         most_deals: int = 0,
+        most_looks: int = 0,
     ) -> None:
         self.terms = terms  # in hundredths
         self.spread = spread  # points of lead that make the odds of winning e times as good
         self.deals = deals  # redealt states to look at where one does not tell all
-        self.most_deals = most_deals  # by one who has learnt, of options that stay in doubt
+        self.most_deals = most_deals  # of options that stay in doubt
+        self.most_looks = most_looks  # positions times seats for one decision; 0: any number
         self.looks = looks  # positions of a turn looked at for one option; more are too many
         self.horizon = horizon  # by the clock of the hints, played in mind before judging
         self.tries = tries  # ways to play a turn that are weighed in mind
@@ -47,7 +61,8 @@ class Weights:
         spread, deals, looks = table.number("spread"), table.number("deals"), table.number("looks")
         horizon, tries = table.number("horizon"), table.number("tries")
         trust, most = table.number("trust"), table.number("most_deals", 0)
-        weights = Weights(terms, spread, deals, looks, horizon, tries, trust, most)
+        bound = table.number("most_looks", 0)
+        weights = Weights(terms, spread, deals, looks, horizon, tries, trust, most, bound)
         table.done()
         return weights
 
@@ -76,6 +91,11 @@ class Judge:
     def is_calm(self, s: State) -> bool:
         """Tell whether nothing is under way: what is, is done before a position is judged."""
         return True
+
+    def answer(self, s: State, seat: int, rng: Random) -> Action:
+        """Give what a seat may answer in secret, in the mind of another: anything."""
+        options = s.options(seat)
+        return options[int(rng.random() * len(options))]
 
     def most_deals(self) -> int:
         """Give how many redealt states are looked at for options that stay in doubt."""
