@@ -108,7 +108,7 @@ def end_of_turn(hints: Judge, s: State, seat: int, a: Action) -> State:
             then.step(seat, option)
             ways.append(then)
         now = max(ways, key=lambda way: hints.prospects(way)[seat])
-    unveil(now, seat, Random(0))
+    unveil(now, seat, hints, Random(0))
     return now
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from carrack.bots.evaluation import chances
+from carrack.bots.evaluation import chances, judge_of
 from carrack.bots.turns import is_done, unveil
 from carrack.core.actions import Action
 from carrack.core.flow import State
@@ -75,7 +75,7 @@ def promise(sample: Callable[[], State], seat: int, a: Action) -> float | None:
         s.step(seat, a)
         if not is_done(s, seat, mark):
             return None  # what it is worth depends on how the turn goes on
-        unveil(s, seat, Random(0))
+        unveil(s, seat, judge_of(s.game), Random(0))
         gains.append(chances(s)[seat] - before)
     return sum(gains) / DEALS
 

@@ -24,7 +24,17 @@ from carrack.core.errors import BadOption
 BOT = "planner"
 FIXED = ("points", "spread")  # all other terms are measured against points
 # Of the search, not of the evaluation.
-SETTINGS = ("credit", "deals", "few", "horizon", "looks", "most_deals", "tries", "trust")
+SETTINGS = (
+    "credit",
+    "deals",
+    "few",
+    "horizon",
+    "looks",
+    "most_deals",
+    "most_looks",
+    "tries",
+    "trust",
+)
 CHANGE = 0.35  # of a weight, at random
 LEAST = 0.5  # of the usual weight: one that is smaller is changed as if it were this
 STEP = 5.0  # times what the games say

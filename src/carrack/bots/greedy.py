@@ -50,7 +50,8 @@ class Greedy(Thinker):
     def ranked(self, q: Question, end: Deadline) -> Ranking:
         """Look at all options over a few deals, at the better half over as many again, and so on.
 
-        But not where the choice is only how to carry out what is under way.
+        But not where the choice is only how to carry out what is under way, and not in more
+        positions than the game's settings allow.
         """
         options = q.options
         sums = [0.0] * len(options)
@@ -58,19 +59,23 @@ class Greedy(Thinker):
         left = list(range(len(options)))
         most = min(q.hints.most_deals(), q.budget)
         deals = min(q.hints.weights.deals, q.budget)
+        room = q.hints.weights.most_looks // q.game.players
         seen = 0
+        is_full = False
         while True:
             some = [options[n] for n in left]
             for _ in range(deals):
+                before = end.looked
                 s = q.sample()
                 for n, value in zip(left, self.values(s, q, some, end), strict=True):
                     sums[n] += value
                 seen += 1
-                if end.is_past():
+                is_full = end.is_past() or 0 < room < 2 * end.looked - before
+                if is_full:
                     break
             for n in left:
                 means[n] = sums[n] / seen
-            if len(left) == 1 or 2 * seen > most or end.is_past() or not q.hints.is_calm(s):
+            if is_full or len(left) == 1 or 2 * seen > most or not q.hints.is_calm(s):
                 return Ranking(left, sums, means, seen)
             left = sorted(left, key=sums.__getitem__, reverse=True)[: (len(left) + 1) // 2]
             deals = seen

@@ -3,8 +3,10 @@
 from functools import lru_cache
 from importlib.resources import files
 from math import log
+from random import Random
 from typing import Final
 
+from carrack.core.actions import Action
 from carrack.core.data import Data, Table
 from carrack.core.evaluation import POINT, Judge, chances
 from carrack.core.flow import State
@@ -66,6 +68,10 @@ class Fond(Judge):
     def is_calm(self, s: State) -> bool:
         """Tell by the other judge whether nothing is under way."""
         return self.judge.is_calm(s)
+
+    def answer(self, s: State, seat: int, rng: Random) -> Action:
+        """Answer for others as the other judge does."""
+        return self.judge.answer(s, seat, rng)
 
     def most_deals(self) -> int:
         """Give the deals of the other judge."""

@@ -16,13 +16,17 @@ UNDER_WAY: Final = 24  # positions that are looked at to carry out what is under
 
 
 class Deadline:
-    """When thinking must end, in seconds by a clock: that of the machine, if no other is given."""
+    """When thinking must end, in seconds by a clock: that of the machine, if no other is given.
 
-    __slots__ = ("clock", "until")
+    It counts the positions that were looked at.
+    """
+
+    __slots__ = ("clock", "looked", "until")
 
     def __init__(self, until: float = inf, clock: Callable[[], float] = perf_counter) -> None:
         self.until = until
         self.clock = clock
+        self.looked = 0
 
     def is_past(self) -> bool:
         """Tell whether the time is out."""
@@ -37,8 +41,8 @@ def is_done(s: State, seat: int, mark: int) -> bool:
     return not f.step.is_for(f, seat)
 
 
-def unveil(s: State, seat: int, rng: Random) -> None:
-    """Let the others answer a secret choice at random, so that it comes to light."""
+def unveil(s: State, seat: int, hints: Judge, rng: Random) -> None:
+    """Let the others answer a secret choice, so that it comes to light."""
     secret = s.stack[-1].step if s.stack else None
     if not isinstance(secret, Together):
         return
@@ -46,7 +50,8 @@ def unveil(s: State, seat: int, rng: Random) -> None:
         f = s.stack[-1]
         if f.step is not secret or secret.is_for(f, seat):
             return
-        random_move(s, s.to_move[0], rng)
+        other = s.to_move[0]
+        s.step(other, hints.answer(s, other, rng))
 
 
 def random_move(s: State, seat: int, rng: Random) -> None:
@@ -92,10 +97,11 @@ def best_end(
     while pending:
         t = pending.pop()
         looked += 1
+        end.looked += 1
         if looked > most:
             return -1.0, looked
         if is_done(t, seat, mark):
-            unveil(t, seat, rng)
+            unveil(t, seat, hints, rng)
             best = max(best, settled(t, hints, rng, UNDER_WAY)[seat])
             continue
         for a in t.options(seat):
@@ -118,7 +124,8 @@ def step_values(
     for a in options:
         c = s.clone()
         c.step(seat, a)
-        unveil(c, seat, rng)
+        end.looked += 1
+        unveil(c, seat, hints, rng)
         values.append(settled(c, hints, rng, UNDER_WAY)[seat])
         if end.is_past():
             break
@@ -193,7 +200,7 @@ def best_turn(s: State, seat: int, hints: Judge, rng: Random, end: Deadline) -> 
             values = step_values(s, seat, options, hints, rng, end)
             return [options[values.index(max(values))]]
         if made and is_done(t, seat, mark):
-            unveil(t, seat, rng)
+            unveil(t, seat, hints, rng)
             value = settled(t, hints, rng, UNDER_WAY)[seat]
             if value > best:
                 best = value

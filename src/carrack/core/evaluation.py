@@ -1,8 +1,10 @@
 """What a position promises each seat: named terms with weights, so that a bot can say why."""
 
 from math import exp
+from random import Random
 from typing import Final
 
+from carrack.core.actions import Action
 from carrack.core.data import Table
 from carrack.core.flow import State
 from carrack.core.native import mypyc_attr
@@ -20,6 +22,7 @@ class Weights:
         "horizon",
         "looks",
         "most_deals",
+        "most_looks",
         "spread",
         "terms",
         "tries",
@@ -36,13 +39,15 @@ class Weights:
         tries: int,
         trust: int,
         most_deals: int = 0,
+        most_looks: int = 0,
         few: int = 0,
         credit: int = 0,
     ) -> None:
         self.terms = terms  # in hundredths
         self.spread = spread  # points of lead that make the odds of winning e times as good
         self.deals = deals  # redealt states to look at where one does not tell all
-        self.most_deals = most_deals  # by one who has learnt, of options that stay in doubt
+        self.most_deals = most_deals  # of options that stay in doubt
+        self.most_looks = most_looks  # positions times seats for one decision; 0: any number
         self.looks = looks  # positions of a turn looked at for one option; more are too many
         self.horizon = horizon  # by the clock of the hints, played in mind before judging
         self.tries = tries  # ways to play a turn that are weighed in mind
@@ -62,8 +67,11 @@ class Weights:
         spread, deals, looks = table.number("spread"), table.number("deals"), table.number("looks")
         horizon, tries = table.number("horizon"), table.number("tries")
         trust, most = table.number("trust"), table.number("most_deals", 0)
+        bound = table.number("most_looks", 0)
         few, credit = table.number("few", 0), table.number("credit", 0)
-        weights = Weights(terms, spread, deals, looks, horizon, tries, trust, most, few, credit)
+        weights = Weights(
+            terms, spread, deals, looks, horizon, tries, trust, most, bound, few, credit
+        )
         table.done()
         return weights
 
@@ -92,6 +100,11 @@ class Judge:
     def is_calm(self, s: State) -> bool:
         """Tell whether nothing is under way: what is, is done before a position is judged."""
         return True
+
+    def answer(self, s: State, seat: int, rng: Random) -> Action:
+        """Give what a seat may answer in secret, in the mind of another: anything."""
+        options = s.options(seat)
+        return options[int(rng.random() * len(options))]
 
     def most_deals(self) -> int:
         """Give how many redealt states are looked at for options that stay in doubt."""

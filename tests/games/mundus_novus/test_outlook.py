@@ -1,15 +1,23 @@
 """What a turn and the trade promise, by the hints for bots."""
 
+from random import Random
+
 import pytest
 
+import carrack
 from carrack import bots
+from carrack.arena.tune import with_weight
 from carrack.arena.turns import ask, bot_rng
-from carrack.bots.evaluation import first_judge, judge_of
+from carrack.bots.evaluation import first_judge, judge_of, weights_text
+from carrack.bots.greedy import Planner
+from carrack.bots.turns import unveil
+from carrack.core.evaluation import Judge
 from carrack.games.mundus_novus.rules.barter import Barter
 from carrack.games.mundus_novus.rules.cards import KINDS
-from carrack.games.mundus_novus.rules.outlook import OUTLOOK
+from carrack.games.mundus_novus.rules.outlook import OUTLOOK, Outlook
 from carrack.games.mundus_novus.rules.sales import Sale
-from tests.games.mundus_novus.tools import kinds, offer, table, trade, turn
+from carrack.games.mundus_novus.rules.state import Position
+from tests.games.mundus_novus.tools import kinds, offer, play, table, trade, turn
 
 pytestmark = pytest.mark.engine
 
@@ -65,3 +73,74 @@ def test_weights_set_by_hand_know_nothing_of_the_outlook() -> None:
 def test_planner_shows_the_perfect_combination() -> None:
     s = turn("123456789R", "12345", "12345", money=[30, 60, 60])
     assert ask(bots.make("planner"), s, 0, bot_rng(s, 0, 0)).text == "perfect"
+
+
+def rounds(s: Position) -> int:
+    """Give the rounds to come, in hundredths."""
+    return Outlook(s, [0] * len(OUTLOOK)).rounds
+
+
+def test_a_game_that_begins_lasts_seven_rounds_more() -> None:
+    assert 600 < rounds(trade("12345", "12345", "12345", "12345", money=[5, 3, 3, 0])) < 800
+
+
+def test_one_with_caravels_is_nearer_to_the_end_than_one_with_merchants() -> None:
+    merchants = trade("12345", "12345", owns={0: "merchant_rare merchant_rare"}, money=[30, 0])
+    caravels = trade("12345", "12345", owns={0: "caravel_1 caravel_2"}, money=[30, 0])
+    plain = trade("12345", "12345", money=[30, 0])
+    assert rounds(caravels) < rounds(merchants) == rounds(plain)
+
+
+def test_another_round_comes_unless_one_who_has_sold_has_enough() -> None:
+    found = []
+    for doubloons in (74, 75):
+        s = turn("12345", "12345", money=[doubloons, 10])
+        play(s, "end_turn")
+        found.append(rounds(s))
+    assert found[0] > 50
+    assert found[1] == 0
+
+
+def unveiled(judge: Judge) -> list[list[int]]:
+    """Let others offer in mind, several times in the same deal; list all that was offered."""
+    s = trade("1234567", "1234567", "1234567", "1234567")
+    play(s, "announce:3", "pick:cocoa pick:corn pick:tobacco")
+    found = []
+    for n in range(5):
+        c = s.clone()
+        unveil(c, 0, judge, Random(n))
+        assert isinstance(c, Position)
+        found.append(c.offers)
+    return found
+
+
+def test_all_options_meet_the_same_offers_of_others_in_a_deal() -> None:
+    game = table("", "").game
+    same = unveiled(judge_of(game))
+    assert same == same[:1] * len(same)
+    by_hand = unveiled(first_judge(game.title))
+    assert by_hand != by_hand[:1] * len(by_hand)
+
+
+def deals(most_looks: int) -> int:
+    """Count the deals over which `planner` looks at a first card to offer."""
+    s = trade("1234567", "12345", "12345", "12345")
+    play(s, "announce:2")
+    seat = s.to_move[0]
+    rng = carrack.Rng(b"x")
+    dealt = []
+
+    def sample() -> carrack.State:
+        dealt.append(1)
+        return s.redeal(seat, rng)
+
+    text = with_weight(weights_text(s.game.title), "mundus_novus", "most_looks", most_looks)
+    Planner(text).choose(s.view(seat), s.options(seat), sample, rng, 200)
+    return len(dealt) - 1  # one is to see which game it is
+
+
+def test_options_in_doubt_are_looked_at_over_more_deals_as_long_as_there_is_room() -> None:
+    weights = judge_of(table("", "").game).weights
+    assert deals(0) == weights.most_deals > weights.deals
+    assert deals(4) == 1
+    assert 1 < deals(400) < weights.deals

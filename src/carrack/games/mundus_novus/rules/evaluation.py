@@ -1,7 +1,9 @@
 """What a position of Mundus Novus promises: doubloons, income, developments and a good hand."""
 
+from random import Random
 from typing import Final
 
+from carrack.core.actions import Action
 from carrack.core.evaluation import Judge, Weights
 from carrack.core.flow import State
 from carrack.games.mundus_novus.rules.cards import RELIC, SMALLEST_DIFFERENT, SMALLEST_SAME
@@ -28,11 +30,12 @@ RICH: Final = 75  # doubloons that end most games
 class MundusJudge(Judge):
     """Judges positions of Mundus Novus, by what is there or by what the rounds to come promise."""
 
-    __slots__ = ("outlook",)
+    __slots__ = ("has_outlook", "outlook")
 
     def __init__(self, names: tuple[str, ...], weights: Weights) -> None:
         super().__init__(names, weights)
         self.outlook = weights.terms[FIRST:]
+        self.has_outlook = any(self.outlook)
 
     def measure(self, s: State) -> list[list[int]]:
         assert isinstance(s, Position)
@@ -40,7 +43,7 @@ class MundusJudge(Judge):
         left = max(5, 100 - 100 * max(purses) // RICH)  # per cent of the game
         rows: list[list[int]] = []
         cards = s.cards
-        outlook = Outlook(s, self.outlook) if s.stack and any(self.outlook) else None
+        outlook = Outlook(s, self.outlook) if s.stack and self.has_outlook else None
         for seat in range(s.players):
             offer = s.offer(seat)
             hand = [count + offer[kind] for kind, count in enumerate(s.hand(seat))]
@@ -58,6 +61,16 @@ class MundusJudge(Judge):
             row += outlook.figures(seat) if outlook is not None else [0] * len(OUTLOOK)
             rows.append(row)
         return rows
+
+    def answer(self, s: State, seat: int, rng: Random) -> Action:
+        """Let others offer anything, but the same in all lines of play from one deal."""
+        if not self.has_outlook:
+            return super().answer(s, seat, rng)
+        options = s.options(seat)
+        return options[s.rng.below(len(options))]
+
+    def most_deals(self) -> int:
+        return max(self.weights.deals, self.weights.most_deals)
 
     def different(self, s: Position, hand: list[int]) -> int:
         """Give the doubloons for all different resources of a hand."""

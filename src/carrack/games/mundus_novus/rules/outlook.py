@@ -65,11 +65,11 @@ PERFECT: Final = 17
 
 SELLING: Final = ("Turn", "SameSet", "Buy", "DifferentSet", "UseMerchants")
 BEFORE_TRADE: Final = ("ChooseEvent", "Split", "Load", "Plunder", "Announce", "Offer")
-PACE: Final = 1700  # what a seat gains in a round, without income and means, in hundredths
-PACE_OF_MEANS: Final = 100  # more by half a caravel, a merchant, or room for a card
+PACE: Final = 900  # what a seat gains in a round, without income and caravels, in hundredths
+PACE_OF_CARAVEL: Final = 200  # more by each
+PLAYED_OUT: Final = 60  # of a round, in hundredths: that in which one has enough is finished
 EARLIER: Final = 5  # per cent that a development of the row loses by each who buys before
 LONGEST: Final = 900  # rounds to come, in hundredths
-LED: Final = 300  # and so many of them in which it counts to be Trade Master
 USUAL: Final = 3  # cards on offer, before it is announced
 
 
@@ -172,10 +172,12 @@ class Outlook:
             return 0
         left = min(LONGEST, 400 * (len(s.pile) + 2) // (3 * s.players))
         for seat in range(s.players):
-            means = 2 * self.caravels[seat] + self.room[seat] + sum(self.merchants[seat])
+            need = s.cards.goal - s.doubloons(seat)
+            if need <= 0 and not self.is_to_come[seat]:
+                return 0
             pay = self.income[seat] + self.yards[seat] * self.yard_pay(seat)
-            pace = PACE + DOUBLOON * pay + PACE_OF_MEANS * means
-            need = 100 * DOUBLOON * (s.cards.goal - s.doubloons(seat)) // pace
+            pace = PACE + DOUBLOON * pay + PACE_OF_CARAVEL * self.caravels[seat]
+            need = 100 * DOUBLOON * need // pace + PLAYED_OUT
             left = min(left, need - (100 if self.is_to_come[seat] else 0))
         return max(0, left)
 
@@ -195,7 +197,7 @@ class Outlook:
             rounds * self.developments[seat],
         ]
         row += [0] * (len(OUTLOOK) - len(row))
-        row[LEADS] = min(rounds, LED) if s.master == seat else 0
+        row[LEADS] = rounds if s.master == seat else 0
         row[PERFECT] = 100 if s.perfect >> seat & 1 else 0
         if self.is_to_come[seat]:
             row[PAY] = DOUBLOON * (self.income[seat] + self.yards[seat] * pay)
