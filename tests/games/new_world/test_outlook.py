@@ -5,7 +5,9 @@ import pytest
 import carrack
 from carrack.bots.evaluation import first_judge, judge_of
 from carrack.games.new_world.rules import outlook
-from carrack.games.new_world.rules.outlook import BEHIND, BONUSES, FINE, STANDING, Deck, Outlook
+from carrack.games.new_world.rules.deck import Deck
+from carrack.games.new_world.rules.outlook import Outlook
+from carrack.games.new_world.rules.passage import BEHIND, BONUSES, FINE, STANDING
 from carrack.games.new_world.rules.state import Position
 from tests.games.new_world.tools import play, table
 

@@ -5,7 +5,8 @@ from typing import Final
 from carrack.core.evaluation import Judge, Weights
 from carrack.core.flow import State
 from carrack.games.new_world.rules.cells import column_of
-from carrack.games.new_world.rules.outlook import NAMES, Deck, Outlook
+from carrack.games.new_world.rules.deck import Deck
+from carrack.games.new_world.rules.outlook import NAMES, Outlook
 from carrack.games.new_world.rules.scoring import SURVEYOR_BONUS
 from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL

@@ -3,19 +3,14 @@
 from math import exp
 from typing import Final
 
-from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, STEP, column_of
-from carrack.games.new_world.rules.scoring import SURVEYOR_BONUS
+from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, column_of
+from carrack.games.new_world.rules.deck import Deck
+from carrack.games.new_world.rules.gaps import Gaps
+from carrack.games.new_world.rules.herd import herds
+from carrack.games.new_world.rules.passage import AHEAD, BEHIND, BONUSES, FAR, FINE, STANDING
+from carrack.games.new_world.rules.shots import Offer, Shot, mean_points
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tile_set import TileSet
-from carrack.games.new_world.rules.tiles import (
-    BYTE,
-    FARM,
-    OPEN,
-    PLAINS,
-    SETTLERS_MASK,
-    TOWN,
-    TRAIL,
-)
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
 
 NAMES: Final = (
     "town_due",  # points of towns led, by the chance that they are completed in time
@@ -43,10 +38,6 @@ HERD: Final = 9
 PACE: Final = 0.33  # scorings a turn, once the next round is over
 WILL: Final = 0.9  # of the next scorings that are possible, those that happen
 WEST: Final = 0.25  # moves of surveyors a turn that new columns allow
-FINE: Final = 10  # parts of a scoring that are told apart
-AHEAD: Final = 30  # scorings to come that are told apart
-FAR: Final = 40  # moves of the surveyors that are told apart
-BEHIND: Final = 2  # they are past a column by as many moves
 EXTENDS: Final = 0.05  # of a tile that closes: one that fits and goes on
 FILLED: Final = 0.03  # chance that others fill a cell beside a farm before the next turn
 UNKNOWN: Final = 0.4  # chance that a tile fits a cell that has no neighbour yet
@@ -54,80 +45,8 @@ CROWD: Final = 0.5  # how much one feature delays another that waits for the sam
 ROUNDS: Final = 8  # in which free settlers are counted
 SOONER: Final = 0.85  # what a turn is worth, compared with the one before
 SPARE: Final = 0.6  # the more settlers are free, the less another helps
-BESIDE: Final = 0.6  # chance that plains that meet at a free cell grow together
-APART: Final = 0.3
 NEVER: Final = 1e9
 FARM_POINTS: Final = 1 + len(AROUND)
-
-
-def poisson(mean: float) -> list[float]:
-    """Give the chances of 0, 1, 2 … scorings where so many are to be expected."""
-    chance = exp(-mean)
-    found: list[float] = []
-    for n in range(FAR + BEHIND + 2):
-        found.append(chance)
-        chance = chance * mean / (n + 1)
-    return found
-
-
-def standing(mean: float) -> list[float]:
-    """Give the chance that the surveyors have not passed, by the moves they have to go."""
-    chances = poisson(mean)
-    total = chances[0]
-    found = [total, total]
-    for n in range(1, FAR + BEHIND):
-        total += chances[n]
-        found.append(total)
-    return found
-
-
-def bonuses(mean: float) -> list[float]:
-    """Give the surveyors' bonus on average, by the moves they have to go."""
-    chances = [0.0, *poisson(mean)]
-    found: list[float] = []
-    for n in range(FAR + BEHIND + 1):
-        at = n - BEHIND + 1  # 0: one move too many has been made
-        near = 0.0
-        for way in (at - 1, at, at + 1):
-            if way > 0:
-                near += chances[way] * (2 if way == at else 1)
-        found.append(SURVEYOR_BONUS * near)
-    return found
-
-
-STANDING: Final = [standing(n / FINE) for n in range(FINE * AHEAD)]
-BONUSES: Final = [bonuses(n / FINE) for n in range(FINE * AHEAD)]
-
-
-class Deck:
-    """The tiles still to come, counted by what they fit and close."""
-
-    __slots__ = ("animals", "bag", "counts", "drawn", "left", "tiles", "totals")
-
-    def __init__(self, s: Position) -> None:
-        self.bag = s.bag
-        self.drawn = s.drawn
-        self.tiles: TileSet = s.tiles
-        # With the one just drawn: who thinks ahead does not know it.
-        rest = s.bag[max(0, s.drawn - 1) :]
-        self.left = max(1, len(rest))
-        self.counts = [0] * len(s.tiles.alike)
-        self.animals = 0
-        for kind in rest:
-            self.counts[s.tiles.alike[kind]] += 1
-            self.animals += s.tiles.animals[kind]
-        self.totals: dict[int, int] = {}
-
-    def count(self, kinds: int) -> int:
-        """Count the tiles of some kinds, given as bits."""
-        found = self.totals.get(kinds, -1)
-        if found < 0:
-            found = 0
-            for kind, count in enumerate(self.counts):
-                if kinds >> kind & 1:
-                    found += count
-            self.totals[kinds] = found
-        return found
 
 
 class Need:
@@ -142,40 +61,6 @@ class Need:
         self.kinds = kinds
 
 
-class Gap:
-    """An open side of a feature: the free cell there, and its surroundings."""
-
-    __slots__ = ("cell", "code", "root", "side")
-
-    def __init__(self, root: int, cell: int, code: int, side: int) -> None:
-        self.root = root
-        self.cell = cell
-        self.code = code
-        self.side = side
-
-
-class Shot:
-    """Something that a next tile of some kinds scores at once."""
-
-    __slots__ = ("kinds", "points")
-
-    def __init__(self, points: float, kinds: int) -> None:
-        self.points = points
-        self.kinds = kinds
-
-
-class Offer:
-    """A feature that nobody stands on, and that one tile completes."""
-
-    __slots__ = ("kinds", "points", "stays", "way")
-
-    def __init__(self, points: int, kinds: int, stays: float, way: int) -> None:
-        self.points = points
-        self.kinds = kinds
-        self.stays = stays  # chance that it is left a turn later
-        self.way = way
-
-
 class Outlook:
     """One position, looked at for all seats."""
 
@@ -183,17 +68,13 @@ class Outlook:
         "deck",
         "frees",
         "gaps",
-        "growth",
-        "meeting",
         "needs",
         "next",
         "room",
         "rows",
         "s",
         "shots",
-        "sides",
         "surveys",
-        "unclaimed",
     )
 
     def __init__(self, s: Position, deck: Deck) -> None:
@@ -202,62 +83,20 @@ class Outlook:
         self.next = s.to_move[0]
         self.room = max(0, 2 * s.west - s.surveys)  # A3: beyond the tiles no surveyor goes
         self.rows = [[0.0] * len(NAMES) for _ in range(s.players)]
-        self.gaps: dict[int, list[Gap]] = {}  # of features with settlers
-        self.unclaimed: list[Gap] = []  # the only ones of features without
-        self.growth: dict[int, int] = {}  # open sides of plains with trappers
-        self.sides = 0  # open sides of all plains
-        self.meeting: list[list[int]] = []  # plains with trappers that meet at a free cell
+        self.gaps = Gaps(s)
         # Settlers free at each of the next turns, on average.
         self.frees = [[float(supply)] * ROUNDS for supply in s.supply]
         self.shots: list[list[Shot]] = [[] for _ in range(s.players)]
-        self.find_gaps()
         self.needs = [self.need(st[1], st[2], s.root(st[3])) for st in s.settlers]
         self.find_crowds()
         self.surveys = self.expected()  # scorings before each of the next turns
         self.count_settlers()
-        self.count_herd()
+        for seat, herd in enumerate(herds(s, deck, self.gaps)):
+            self.rows[seat][HERD] = herd
         offers = self.find_offers()
         for seat in range(s.players):
             self.count_shots(seat, offers)
             self.count_crew(seat)
-
-    def find_gaps(self) -> None:
-        """List where the features can go on."""
-        s = self.s
-        features = s.features
-        for place, code in enumerate(s.codes):
-            cell = s.free[place].arg
-            here: list[int] = []
-            for side in range(4):
-                edge = code >> (2 * side) & 3
-                if not edge:
-                    continue
-                number = s.land[cell + STEP[side]]
-                shape = s.tiles.shapes[s.shapes[number]]
-                facing = (side + 2) % 4
-                first = s.firsts[number]
-                if edge > PLAINS:
-                    root = s.root(first + shape.main[facing])
-                    packed = features[root]
-                    if packed & SETTLERS_MASK:
-                        if root not in self.gaps:
-                            self.gaps[root] = []
-                        self.gaps[root].append(Gap(root, cell, code, side))
-                    elif packed >> OPEN & BYTE == 1:
-                        self.unclaimed.append(Gap(root, cell, code, side))
-                if edge < TOWN:
-                    self.sides += edge  # plains on either side of a trail
-                    root = s.root(first + shape.left[facing])
-                    if features[root] & SETTLERS_MASK:
-                        self.growth[root] = self.growth.get(root, 0) + 1
-                        here.append(root)
-                    if edge == TRAIL:
-                        root = s.root(first + shape.right[facing])
-                        if features[root] & SETTLERS_MASK:
-                            self.growth[root] = self.growth.get(root, 0) + 1
-                            here.append(root)
-            if len(here) > 1:
-                self.meeting.append(here)
 
     def find_crowds(self) -> None:
         """Note where a tile that is waited for can complete but one of several features."""
@@ -277,7 +116,7 @@ class Outlook:
         """Give the scorings to be expected before each turn of the next round, and after it."""
         s = self.s
         shared = 0
-        for gap in self.unclaimed:
+        for gap in self.gaps.unclaimed:
             shared |= s.tiles.closing(gap.code, gap.side)
         own = [shared if supply else 0 for supply in s.supply]
         for n, settler in enumerate(s.settlers):
@@ -315,8 +154,8 @@ class Outlook:
             paid.append(key)
             if kind == PLAINS:
                 if is_led and is_first:
-                    sides = self.growth.get(root, 0)
-                    self.rows[seat][GROWTH] += self.deck.animals * sides / max(1, self.sides)
+                    sides = self.gaps.growth.get(root, 0)
+                    self.rows[seat][GROWTH] += self.deck.animals * sides / max(1, self.gaps.sides)
                 continue
             need = self.needs[n]
             self.count_one(seat, kind, cell, root, need, is_led=is_led, is_first=is_first)
@@ -389,39 +228,6 @@ class Outlook:
             turn += self.s.players
         self.rows[seat][CREW] = total
 
-    def count_herd(self) -> None:
-        """Count the animals of the largest plains, by who will have most trappers there."""
-        s = self.s
-        herd = -1
-        most = -1.0
-        for root, sides in self.growth.items():
-            size = s.badges(root) + sides / 2
-            if size > most:
-                most = size
-                herd = root
-        if herd < 0:
-            return
-        beside: list[int] = []
-        for roots in self.meeting:
-            if herd in roots:
-                beside += roots
-        time = self.deck.left / len(s.bag)
-        animals = s.badges(herd) + self.deck.animals * self.growth[herd] / max(1, self.sides)
-        strength = [0.0] * s.players
-        for root in self.growth:
-            chance = 1.0 if root == herd else BESIDE if root in beside else APART * time
-            if root != herd:
-                animals += chance * s.badges(root)
-            for seat, count in enumerate(s.counts(root)):
-                strength[seat] += chance * count
-        for seat in range(s.players):
-            rival = 0.0
-            for other in range(s.players):
-                if other != seat:
-                    rival = max(rival, strength[other])
-            lead = strength[seat] - rival + 0.5  # ties all score in full
-            self.rows[seat][HERD] = animals / (1 + exp((2 * time - 3) * lead))
-
     def need(self, kind: int, cell: int, root: int) -> Need:
         """Tell what the feature of a settler lacks."""
         s = self.s
@@ -444,7 +250,7 @@ class Outlook:
                     kinds = tiles.fitting(s.codes[~place])
                     turns += 1 / (deck.count(kinds) / deck.left + FILLED)
             return Need(turns, count, kinds)
-        for gap in self.gaps.get(root, []):
+        for gap in self.gaps.of.get(root, []):
             count += 1
             kinds = tiles.closing(gap.code, gap.side)
             closing = float(deck.count(kinds))
@@ -459,7 +265,7 @@ class Outlook:
         """List what anybody can claim and complete at once with a tile of some kinds."""
         s = self.s
         found: list[Offer] = []
-        for gap in self.unclaimed:
+        for gap in self.gaps.unclaimed:
             kinds = s.tiles.closing(gap.code, gap.side)
             count = self.deck.count(kinds)
             if not count:
@@ -478,7 +284,7 @@ class Outlook:
         if turn >= self.deck.left:
             return
         shots = self.shots[seat]
-        mean = self.mean(shots)
+        mean = mean_points(shots, self.deck)
         self.rows[seat][NEXT_DUE] += mean
         if not s.supply[seat]:
             return
@@ -488,20 +294,4 @@ class Outlook:
             for _ in range(turn):
                 free *= offer.stays
             shots.append(Shot(free * (offer.points + bonuses[offer.way]), offer.kinds))
-        self.rows[seat][CLAIM_DUE] += self.mean(shots) - mean
-
-    def mean(self, shots: list[Shot]) -> float:
-        """Give the points of the best of several chances, on average over the next tile."""
-        kinds = 0
-        for shot in shots:
-            kinds |= shot.kinds
-        total = 0.0
-        while kinds:
-            best: Shot | None = None
-            for shot in shots:
-                if shot.kinds & kinds and (best is None or shot.points > best.points):
-                    best = shot
-            assert best is not None
-            total += best.points * self.deck.count(best.kinds & kinds)
-            kinds &= ~best.kinds
-        return total / self.deck.left
+        self.rows[seat][CLAIM_DUE] += mean_points(shots, self.deck) - mean
