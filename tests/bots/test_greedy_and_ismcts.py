@@ -71,7 +71,7 @@ def test_a_setting_gives_the_number_of_states_searched_at_most() -> None:
 
 
 def test_a_search_ends_early_where_the_choice_is_clear() -> None:
-    s = carrack.game("new_world", players=3).new(seed=5)
+    s = carrack.game("mundus_novus", players=3).new(seed=5)
     assert states_searched("ismcts:3000", s) < 3000
 
 

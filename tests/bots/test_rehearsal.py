@@ -68,6 +68,14 @@ def test_an_option_is_dropped_only_when_it_is_clearly_behind_in_the_same_deals()
     found.found = {one: [0.5, 0.3], other: [0.2, 0.5]}
     assert not found.is_behind(other, one)
     assert found.best() == one
+    assert not found.is_behind(one, one)
+
+
+def test_options_of_which_the_same_comes_in_every_deal_are_not_played_on_for_ever() -> None:
+    found = rehearsal(positions("age_of_empires", 1, 1)[0])
+    found.first = [0.4] * len(found.options)
+    found.found = {0: [0.5, 0.3], 1: [0.5, 0.3]}
+    assert found.is_behind(1, 0)
 
 
 def test_a_line_of_play_that_the_clock_cuts_short_is_forgotten() -> None:

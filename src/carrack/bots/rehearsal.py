@@ -13,6 +13,7 @@ from carrack.core.evaluation import Judge
 from carrack.core.flow import State
 
 BELOW: Final = 0.1  # in chance to win: an option that the first look puts lower is not played on
+SAME: Final = 0.005  # in chance to win: a gain that is not worth the time
 SURE: Final = 1.5  # standard errors by which an option lags behind that is dropped
 LONGEST: Final = 200  # turns played in mind
 
@@ -95,12 +96,12 @@ class Rehearsal:
         return max(self.left, key=self.score)
 
     def is_behind(self, n: int, best: int) -> bool:
-        """Tell whether an option lags clearly behind the best, by both in each deal."""
+        """Tell whether an option is most likely worse than the best, or much the same."""
         gaps = [mine - other for mine, other in zip(self.found[best], self.found[n], strict=True)]
         mean = sum(gaps) / len(gaps)
         squares = sum([(gap - mean) ** 2 for gap in gaps])
         error = sqrt(squares / (len(gaps) - 1) / len(gaps))
-        return self.score(best) - self.score(n) > SURE * error
+        return n != best and self.score(best) - self.score(n) + SAME > SURE * error
 
     def answer(self) -> Action:
         """Give the most promising option."""
