@@ -134,6 +134,7 @@ def test_two_at_one_tablet_and_one_far_away_play_one_game(
     for name in ("Ann", "Bob"):
         expect(tablet.locator("#curtain")).to_contain_text(f"Pass the screen to {name}")
         tablet.get_by_role("button", name="I am here").click()
+        tablet.wait_for_selector("#table.mine")  # through these eyes
         while wait_for_own_turn(tablet):
             do(tablet)
     assert far.locator("#curtain").is_hidden()
