@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import pytest
 
 import carrack
+from carrack.bots.base import Bot
 from carrack.core.title import Option, Value
 
 # A title, a number of seats, and options by name.
@@ -96,6 +97,20 @@ def briefly(*brief: str) -> pytest.MarkDecorator:
 def fuzz_games(usual: int) -> int:
     """Tell how many games a fuzzing test plays; interpreted they take long, so half of them."""
     return int(os.environ.get("CARRACK_FUZZ_GAMES", usual if carrack.compiled else usual // 2))
+
+
+def deals_for(bot: Bot, s: carrack.State, budget: int = 200) -> int:
+    """Count the states that a bot has dealt for one decision."""
+    seat = s.to_move[0]
+    rng = carrack.Rng(b"x")
+    dealt = []
+
+    def sample() -> carrack.State:
+        dealt.append(1)
+        return s.redeal(seat, rng)
+
+    bot.choose(s.view(seat), s.options(seat), sample, rng, budget)
+    return len(dealt) - 1  # one is to see which game it is
 
 
 def random_play(s: carrack.State, seed: int) -> Iterator[tuple[int, carrack.Action]]:

@@ -9,7 +9,7 @@ from carrack import bots
 from carrack.arena.turns import ask, bot_rng
 from carrack.bots.evaluation import first_judge, judge_of
 from carrack.bots.turns import UNDER_WAY, settled
-from tests.tables import random_play
+from tests.tables import deals_for, random_play
 
 pytestmark = pytest.mark.engine
 GAME = "manifest_destiny"
@@ -49,28 +49,14 @@ def test_with_few_looks_any_way_is_taken_and_the_weights_set_by_hand_judge_at_on
     assert seen > 10
 
 
-def deals(name: str, s: carrack.State) -> int:
-    """Count the states that a bot has dealt for one decision."""
-    seat = s.to_move[0]
-    rng = carrack.Rng(b"x")
-    dealt = []
-
-    def sample() -> carrack.State:
-        dealt.append(1)
-        return s.redeal(seat, rng)
-
-    bots.make(name).choose(s.view(seat), s.options(seat), sample, rng, 200)
-    return len(dealt) - 1  # one is to see which game it is
-
-
 def test_options_in_doubt_are_looked_at_over_more_deals_by_one_who_has_learnt() -> None:
     game = carrack.game(GAME, players=4)
     weights = judge_of(game).weights
     assert weights.most_deals > weights.deals
     s = game.new(seed=6)
     assert len(s.options(s.to_move[0])) > 8
-    assert deals("planner@1", s) == weights.deals
-    assert deals("planner", s) == weights.most_deals
+    assert deals_for(bots.make("planner@1"), s) == weights.deals
+    assert deals_for(bots.make("planner"), s) == weights.most_deals
 
 
 def test_an_expert_spends_on_land_from_the_first_turn_on() -> None:

@@ -13,7 +13,7 @@ from carrack.bots.ismcts import Ismcts
 from carrack.bots.thinker import Question
 from carrack.bots.turns import MOST, Deadline, turn_values
 from carrack.core.evaluation import Judge
-from tests.tables import Table, each_table, in_brief, random_play
+from tests.tables import Table, deals_for, each_table, in_brief, random_play
 
 pytestmark = pytest.mark.engine
 THINKERS = ("greedy", "beginner", "ismcts:6")
@@ -53,15 +53,7 @@ def test_thinking_leaves_the_position_as_it_was(game: str) -> None:
 
 
 def states_searched(name: str, s: carrack.State) -> int:
-    rng = carrack.Rng(b"x")
-    dealt = []
-
-    def sample() -> carrack.State:
-        dealt.append(1)
-        return s.redeal(0, rng)
-
-    bots.make(name).choose(s.view(0), s.options(0), sample, rng, 1)
-    return len(dealt) - 1  # one is to see which game it is
+    return deals_for(bots.make(name), s, budget=1)
 
 
 def test_a_setting_gives_the_number_of_states_searched_at_most() -> None:

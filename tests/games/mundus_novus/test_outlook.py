@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-import carrack
 from carrack import bots
 from carrack.arena.tune import with_weight
 from carrack.arena.turns import ask, bot_rng
@@ -18,6 +17,7 @@ from carrack.games.mundus_novus.rules.outlook import OUTLOOK, Outlook
 from carrack.games.mundus_novus.rules.sales import Sale
 from carrack.games.mundus_novus.rules.state import Position
 from tests.games.mundus_novus.tools import kinds, offer, play, table, trade, turn
+from tests.tables import deals_for
 
 pytestmark = pytest.mark.engine
 
@@ -126,17 +126,8 @@ def deals(most_looks: int) -> int:
     """Count the deals over which `planner` looks at a first card to offer."""
     s = trade("1234567", "12345", "12345", "12345")
     play(s, "announce:2")
-    seat = s.to_move[0]
-    rng = carrack.Rng(b"x")
-    dealt = []
-
-    def sample() -> carrack.State:
-        dealt.append(1)
-        return s.redeal(seat, rng)
-
     text = with_weight(weights_text(s.game.title), "mundus_novus", "most_looks", most_looks)
-    Planner(text).choose(s.view(seat), s.options(seat), sample, rng, 200)
-    return len(dealt) - 1  # one is to see which game it is
+    return deals_for(Planner(text), s)
 
 
 def test_options_in_doubt_are_looked_at_over_more_deals_as_long_as_there_is_room() -> None:
