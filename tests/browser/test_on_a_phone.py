@@ -27,6 +27,8 @@ FILLED = """() => { const top = document.querySelector('#prompt').getBoundingCli
     const ends = [...document.querySelectorAll('aside .area, .tray .area')].filter(
         one => one.checkVisibility()).map(one => one.getBoundingClientRect().bottom);
     return (Math.min(bottom, Math.max(...ends)) - top) / (bottom - top); }"""
+OWN_STYLE = """() => [...document.querySelector('.players .seat.mine').classList].find(
+    one => one.startsWith('seat-'))"""
 STRIP = 46  # pixels above the lower edge of the board, over which buttons float
 
 
@@ -87,8 +89,9 @@ def test_the_tabs_for_seats_are_not_half_empty(new_page: NewPage, server: Server
         return turns > 40
 
     sit_down(page, ann, table_where(ann, "new_world", is_late))
-    own = page.locator("#area-settlers .mine")
-    theirs = page.locator("#area-settlers .thing:not(.mine)")
+    mine = page.evaluate(OWN_STYLE)
+    own = page.locator(f"#area-settlers .{mine}")
+    theirs = page.locator(f"#area-settlers .thing:not(.{mine})")
     page.locator("#tabs [data-tab=me]").tap()
     assert page.evaluate(FILLED) > 0.75
     expect(own.first).to_be_visible()

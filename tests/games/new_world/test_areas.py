@@ -384,3 +384,18 @@ def test_the_light_of_a_turn_that_can_be_chosen_lies_over_its_tile() -> None:
     for each in turns:
         last = list(each)[-1]
         assert "glow" in last.attrib["class"].split() and last.get("fill") == "none"
+
+
+def test_the_settlers_on_the_land_are_told_alike_to_all_eyes() -> None:
+    """So they are drawn once for all: the page shows each seat its own by the seat's style."""
+    compared = 0
+    for s in positions(3, 5, 40):
+        told = [
+            (area.reads, area_html(area))
+            for seat in (0, 1, None)
+            for area in presenter_of(s.game).areas(s.view(seat), "en")
+            if area.name == "settlers"
+        ]
+        assert len(told) == 3 and told[0] == told[1] == told[2]
+        compared += "seat-" in told[0][1]
+    assert compared

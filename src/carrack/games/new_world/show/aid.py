@@ -60,7 +60,7 @@ def settlers(field: Field) -> Area:
         "settlers",
         "aid",
         field.words.say("picture.on_land"),
-        (view.seat, view.land, view.settlers, view.surveyors),
+        (view.land, view.settlers, view.surveyors),
         lambda: tuple(on_land(field, *settler) for settler in sorted(view.settlers)),
     )
 
@@ -75,6 +75,5 @@ def on_land(field: Field, seat: int, kind: int, column: int, row: int, slot: int
         lines=(f"{capital(feature)}; {danger_words(words, atlas, kind, column)}.",),
         picture=f"nw-settler{seat}",
         seat=seat,
-        state="mine" if seat == field.view.seat else "",
         rule=FEATURE_NAMES[kind],
     )
