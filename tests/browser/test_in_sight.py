@@ -213,9 +213,13 @@ def test_a_card_is_as_wide_as_the_longest_word_of_its_name(
     assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
 
 
-def asked(new_page: NewPage, server: Server, word: str, seed: int) -> Page:
+def asked(
+    new_page: NewPage, server: Server, word: str, seed: int, *, waits_elsewhere: bool = False
+) -> Page:
     """Open Manifest Destiny on a phone where options begin with this word."""
     ann = server.person()
+    if waits_elsewhere:
+        ann.table("me", "me", game="mundus_novus")
     page = new_page(**PHONE)
 
     def is_wanted(s: carrack.State) -> bool:
@@ -238,8 +242,8 @@ def test_a_phone_shows_the_dice_that_may_be_rolled_again(new_page: NewPage, serv
 
 
 def test_two_long_options_have_a_button_each_on_a_phone(new_page: NewPage, server: Server) -> None:
-    page = asked(new_page, server, "presence", 1)
-    page.evaluate("document.querySelector('#next-game').hidden = false")
+    page = asked(new_page, server, "presence", 1, waits_elsewhere=True)
+    expect(page.locator("#next-game b")).to_have_text("1")
     page.set_viewport_size({"width": 391, "height": 844})
     expect(page.locator("#choices [data-act]:visible")).to_have_count(2)
     expect(page.locator("#choices .all")).to_have_count(0)
