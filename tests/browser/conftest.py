@@ -38,7 +38,14 @@ each_database = in_brief(["sqlite"], DATABASES)
 
 expect.set_options(timeout=PATIENCE * 1000)
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
+NAMES = (  # the first does the same with the least work
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+)
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 FLAGS = (
     "--disable-gpu",
@@ -48,7 +55,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-HOW = "no browser found; `apt-get install chromium` gets one, CARRACK_BROWSER names one"
+HOW = "no browser found; `apt-get install chromium-headless-shell` gets one, CARRACK_BROWSER names one"
 
 
 def find_browser(playwright: Playwright) -> str:

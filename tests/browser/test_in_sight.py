@@ -95,7 +95,7 @@ def test_buttons_that_do_not_fit_are_not_cut_but_listed(new_page: NewPage, serve
     page = seated(new_page, server, "manifest_destiny", "bid", viewport=DESKTOP)
     everything = page.locator("#choices .all")
     expect(everything).to_be_visible()
-    assert page.evaluate(CUT) == 0
+    page.wait_for_function(f"({CUT})() === 0")
     shown = page.locator("#choices [data-act]:visible").count()
     everything.click()
     assert 1 < shown < page.locator(".sheet-over [data-act]").count()
@@ -106,7 +106,7 @@ def test_buttons_that_do_not_fit_are_not_cut_but_listed(new_page: NewPage, serve
     assert 0 < page.locator("#choices [data-act]:visible").count() < shown
     page.set_viewport_size({"width": 2600, "height": 900})
     expect(everything).to_have_count(0)
-    assert page.evaluate(CUT) == 0
+    page.wait_for_function(f"({CUT})() === 0")
     assert page.locator("#choices [data-act]:visible").count() > shown
 
 
@@ -126,7 +126,7 @@ def test_what_can_be_chosen_beside_the_map_comes_into_view(
 ) -> None:
     page = seated(new_page, server, "age_of_empires", "build", viewport=TABLET)
     expect(page.locator("#board .lit, .tray .lit")).to_have_count(0)
-    assert page.evaluate(IN_COLUMN) > 0
+    page.wait_for_function(f"({IN_COLUMN})() > 0")
 
 
 def test_what_lies_under_the_buttons_of_the_map_can_be_chosen(
@@ -233,7 +233,7 @@ def asked(
 def test_a_phone_goes_to_the_rivals_where_one_is_chosen(new_page: NewPage, server: Server) -> None:
     page = asked(new_page, server, "target", 3)
     expect(page.locator("#tabs [data-tab=players]")).to_have_attribute("aria-current", "true")
-    assert page.locator(".thing.seat.lit").first.is_visible()
+    expect(page.locator(".thing.seat.lit").first).to_be_visible()
 
 
 def test_a_phone_shows_the_dice_that_may_be_rolled_again(new_page: NewPage, server: Server) -> None:
@@ -247,7 +247,7 @@ def test_two_long_options_have_a_button_each_on_a_phone(new_page: NewPage, serve
     page.set_viewport_size({"width": 391, "height": 844})
     expect(page.locator("#choices [data-act]:visible")).to_have_count(2)
     expect(page.locator("#choices .all")).to_have_count(0)
-    assert page.evaluate(CUT) == 0
+    page.wait_for_function(f"({CUT})() === 0")
     expect(page.locator("#next-game")).to_be_hidden()
     page.locator("#tabs [data-tab=talk]").tap()
     expect(page.locator("#next-game")).to_be_visible()

@@ -93,11 +93,11 @@ def test_the_tabs_for_seats_are_not_half_empty(new_page: NewPage, server: Server
     own = page.locator(f"#area-settlers .{mine}")
     theirs = page.locator(f"#area-settlers .thing:not(.{mine})")
     page.locator("#tabs [data-tab=me]").tap()
-    assert page.evaluate(FILLED) > 0.75
+    page.wait_for_function(f"({FILLED})() > 0.75")
     expect(own.first).to_be_visible()
     expect(theirs.first).to_be_hidden()
     page.locator("#tabs [data-tab=players]").tap()
-    assert page.evaluate(FILLED) > 0.75
+    page.wait_for_function(f"({FILLED})() > 0.75")
     expect(theirs.first).to_be_visible()
     expect(own.first).to_be_hidden()
 
