@@ -59,6 +59,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     assert list(learning(tmp_path).play(0)) == [1]
 
 
+@pytest.mark.long
 def test_a_round_is_judged_and_counted(tmp_path: Path) -> None:
     one = Learning(GAME, tmp_path, games_a_round=6, seed=3, jobs=1, command="carrack learn")
     for _ in one.play(0):

@@ -16,7 +16,7 @@ from carrack.core.evaluation import Judge
 from tests.tables import Table, deals_for, each_table, in_brief, random_play
 
 pytestmark = pytest.mark.engine
-THINKERS = ("greedy", "beginner", "ismcts:6")
+QUICK = ("greedy", "beginner")
 SLOW = 0.001  # seconds that a judgement takes, so that few fit into the time
 
 
@@ -28,7 +28,7 @@ def positions(table: Table, every: int, most: int) -> list[carrack.State]:
 
 
 @each_table
-@pytest.mark.parametrize("name", THINKERS)
+@pytest.mark.parametrize("name", in_brief(QUICK, ["ismcts:6"]))
 def test_a_bot_chooses_an_option_of_every_seat_asked_and_with_the_same_chance_the_same(
     name: str, table: Table
 ) -> None:
@@ -47,7 +47,7 @@ def test_a_bot_chooses_an_option_of_every_seat_asked_and_with_the_same_chance_th
 def test_thinking_leaves_the_position_as_it_was(game: str) -> None:
     for s in positions((game, carrack.title(game).low, {}), 37, 4):
         before = s.to_json()
-        for name in THINKERS:
+        for name in (*QUICK, "ismcts:2"):
             ask(bots.make(name), s, s.to_move[0], carrack.Rng(b"x"))
         assert s.to_json() == before
 
@@ -59,9 +59,10 @@ def states_searched(name: str, s: carrack.State) -> int:
 def test_a_setting_gives_the_number_of_states_searched_at_most() -> None:
     s = carrack.game("new_world", players=3).new(seed=5)
     assert states_searched("ismcts:3", s) == 3
-    assert 3 < states_searched("ismcts:30", s) <= 30
+    assert 3 < states_searched("ismcts:12", s) <= 12
 
 
+@pytest.mark.long
 def test_a_search_ends_early_where_the_choice_is_clear() -> None:
     s = carrack.game("mundus_novus", players=3).new(seed=5)
     assert states_searched("ismcts:3000", s) < 3000

@@ -55,7 +55,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-HOW = "no browser found; `apt-get install chromium-headless-shell` gets one, CARRACK_BROWSER names one"
+HOW = "no browser found; `apt-get install chromium-headless-shell` or CARRACK_BROWSER helps"
 
 
 def find_browser(playwright: Playwright) -> str:

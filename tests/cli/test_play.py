@@ -15,6 +15,7 @@ import pytest
 import carrack
 from tests.cli.tools import carrack_cli, command, environment, played_record
 
+PLAY = ("play", "new_world", "--seats", "human,random,random", "--seed", 2)
 PATIENCE = 120  # seconds for what must come, however busy the machine is
 
 
@@ -31,7 +32,7 @@ def moves_in(path: Path) -> int:
 
 
 def test_a_whole_game_is_played_through_stdin(tmp_path: Path) -> None:
-    done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n" * 200)
+    done = carrack_cli(*PLAY, home=tmp_path, typed="1\n" * 200)
     assert done.returncode == 0, done.stderr
     assert "wins!" in done.stdout or "share the victory!" in done.stdout
     assert running(tmp_path) == []
@@ -45,7 +46,7 @@ def test_a_newcomer_only_presses_enter(tmp_path: Path) -> None:
     done = carrack_cli("play", home=tmp_path, typed="\n\n1\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "Welcome aboard" in done.stdout
-    assert "A you  B random bot  C random bot" in done.stdout
+    assert "A you  B casual player  C casual player" in done.stdout
     [path] = running(tmp_path)
     assert moves_in(path) >= 1
 
@@ -55,13 +56,13 @@ def test_the_menu_takes_a_number_of_bots_and_asks_again_after_a_mistake(tmp_path
     assert done.returncode == 0, done.stderr
     assert "There are the numbers 1 to" in done.stdout
     assert "seats 2 to 5 players, not 10" in done.stdout
-    assert "E random bot" in done.stdout
+    assert "E casual player" in done.stdout
 
 
 @pytest.mark.parametrize("typed", ["", "1\n", "1\nquit\n", "q\n", "\xff\n\x00\n1\n"])
 def test_leaving_loses_nothing(typed: str, tmp_path: Path) -> None:
     given = typed.encode("latin-1")
-    done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed=given)
+    done = carrack_cli(*PLAY, home=tmp_path, typed=given)
     assert done.returncode == 0, done.stderr
     assert "carrack play --resume" in done.stdout
     [path] = running(tmp_path)
@@ -69,7 +70,7 @@ def test_leaving_loses_nothing(typed: str, tmp_path: Path) -> None:
 
 
 def test_a_game_resumes_where_it_was_left(tmp_path: Path) -> None:
-    carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n1\n1\n1\nquit\n")
+    carrack_cli(*PLAY, home=tmp_path, typed="1\n1\n1\n1\nquit\n")
     [path] = running(tmp_path)
     before = json.loads(path.read_text())
     done = carrack_cli("play", "--resume", home=tmp_path, typed="1\nquit\n")
@@ -83,15 +84,15 @@ def test_a_game_resumes_where_it_was_left(tmp_path: Path) -> None:
 
 def test_an_interrupted_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     home, other = tmp_path / "one", tmp_path / "other"
-    carrack_cli("play", "new_world", "--seed", 2, home=home, typed="1\n" * 200)
-    carrack_cli("play", "new_world", "--seed", 2, home=other, typed="1\n" * 21)
+    carrack_cli(*PLAY, home=home, typed="1\n" * 200)
+    carrack_cli(*PLAY, home=other, typed="1\n" * 21)
     carrack_cli("play", "--resume", home=other, typed="1\n" * 200)
     assert finished(home)[0].read_text() == finished(other)[0].read_text()
 
 
 def test_kill_in_mid_game_loses_no_acknowledged_move(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        command("play", "new_world", "--seed", 2),
+        command(*PLAY),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env=environment(tmp_path),
@@ -114,7 +115,7 @@ def test_kill_in_mid_game_loses_no_acknowledged_move(tmp_path: Path) -> None:
 
 
 def test_a_resumed_game_tells_what_happened_since_the_last_own_action(tmp_path: Path) -> None:
-    first = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n" * 30)
+    first = carrack_cli(*PLAY, home=tmp_path, typed="1\n" * 30)
     again = carrack_cli("play", "--resume", home=tmp_path, typed="quit\n")
     told = [line for line in again.stdout.splitlines() if re.match("   [A-C] ", line)]
     assert 0 < len(told) < 30
@@ -122,7 +123,7 @@ def test_a_resumed_game_tells_what_happened_since_the_last_own_action(tmp_path: 
 
 
 def test_the_menu_offers_the_latest_saved_game(tmp_path: Path) -> None:
-    carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n")
+    carrack_cli(*PLAY, home=tmp_path, typed="1\n")
     [path] = running(tmp_path)
     before = moves_in(path)
     done = carrack_cli("play", home=tmp_path, typed="s\n1\n")
@@ -132,7 +133,7 @@ def test_the_menu_offers_the_latest_saved_game(tmp_path: Path) -> None:
 
 
 def test_of_several_saved_games_the_latest_is_offered_first(tmp_path: Path) -> None:
-    carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n1\n")
+    carrack_cli(*PLAY, home=tmp_path, typed="1\n1\n")
     [old] = running(tmp_path)
     os.utime(old, (1, 1))
     carrack_cli("play", "new_world", "--seed", 3, home=tmp_path, typed="1\n")
@@ -145,7 +146,7 @@ def test_of_several_saved_games_the_latest_is_offered_first(tmp_path: Path) -> N
 
 
 def test_a_damaged_saved_game_is_passed_over_and_left_alone(tmp_path: Path) -> None:
-    carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n")
+    carrack_cli(*PLAY, home=tmp_path, typed="1\n")
     damaged = running(tmp_path)[0].with_name("damaged.json")
     damaged.write_bytes(b"\xff{")
     done = carrack_cli("play", "--resume", home=tmp_path, typed="quit\n")
@@ -165,7 +166,7 @@ def test_a_record_from_elsewhere_is_gone_on_with_in_a_file_of_our_own(tmp_path: 
 
 
 def test_two_terminals_with_one_game_do_not_write_over_each_other(tmp_path: Path) -> None:
-    carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="1\n")
+    carrack_cli(*PLAY, home=tmp_path, typed="1\n")
     process = subprocess.Popen(
         command("play", "--resume"),
         stdin=subprocess.PIPE,
@@ -216,14 +217,14 @@ def test_undo_and_redo_change_the_saved_game(tmp_path: Path) -> None:
 
 
 def test_undo_says_when_it_cannot(tmp_path: Path) -> None:
-    done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed="undo\nredo\n")
+    done = carrack_cli(*PLAY, home=tmp_path, typed="undo\nredo\n")
     assert "This cannot be taken back" in done.stdout
     assert "nothing to do again" in done.stdout
 
 
 def test_why_and_a_refused_action_tell_the_reason(tmp_path: Path) -> None:
     typed = "why no_settler\ntile:90,3\nwhy\nwhy fly\n99\n"
-    done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed=typed)
+    done = carrack_cli(*PLAY, home=tmp_path, typed=typed)
     assert "Nothing can be done with this now. A chooses where the tile goes." in done.stdout
     assert "place the tile at 90,3: not possible, because that cell touches no tile" in done.stdout
     assert "There is no 'fly'" in done.stdout
@@ -233,7 +234,7 @@ def test_why_and_a_refused_action_tell_the_reason(tmp_path: Path) -> None:
 
 def test_help_log_score_and_board_are_there(tmp_path: Path) -> None:
     typed = "help\nlog\nscore\nboard\n"
-    done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path, typed=typed)
+    done = carrack_cli(*PLAY, home=tmp_path, typed=typed)
     assert "take back your whole turn" in done.stdout
     assert done.stdout.count("draws tile") == 2
     assert done.stdout.count("surveyors") >= 3
@@ -244,7 +245,7 @@ def test_save_writes_a_record_and_never_over_another_file(tmp_path: Path) -> Non
     other.write_text("precious")
     typed = f"1\nsave {mine}\nsave {other}\nsave\nsave {tmp_path}/no/where.json\n"
     typed += f"save ~nobody/x\nsave a\0b\nsave {'x' * 5000}\n"
-    done = carrack_cli("play", "new_world", "--seed", 2, home=tmp_path / "home", typed=typed)
+    done = carrack_cli(*PLAY, home=tmp_path / "home", typed=typed)
     assert done.returncode == 0
     assert carrack.Record.parse(mine.read_text()).moves
     assert other.read_text() == "precious"
@@ -280,7 +281,7 @@ def read_until(handle: int, wanted: bytes, times: int) -> bytes:
 def test_at_a_terminal_names_are_completed_and_control_c_leaves(tmp_path: Path) -> None:
     mine, theirs = pty.openpty()
     process = subprocess.Popen(
-        command("play", "new_world", "--seed", 2),
+        command(*PLAY),
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,

@@ -31,7 +31,7 @@ def test_a_redeal_contradicts_nothing_that_the_seat_was_told(table: Table) -> No
     contradictions = oracle(s.game.package)
     rng = carrack.Rng(b"memory")
     asked = 0
-    for _ in some(random_play(s, 12), 12):
+    for _ in some(random_play(s, 12), 12 if carrack.compiled else 4):
         assert s.journal is not None
         for seat in (*range(players), None):
             told = [event for _, event in s.journal.events if event.is_for(seat)]

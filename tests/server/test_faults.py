@@ -160,7 +160,7 @@ async def check(store: Store, game: Game) -> None:
     assert room is not None and room.shown.state.to_json() == replayed.to_json()
 
 
-@pytest.mark.parametrize("fault", in_brief(["refuses", "forgets"], FAULTS))
+@pytest.mark.parametrize("fault", in_brief(["forgets"], FAULTS))
 def test_whichever_call_goes_wrong_no_move_is_lost_or_doubled_and_the_table_goes_on(
     place: str, fault: Fault
 ) -> None:

@@ -7,6 +7,7 @@ from carrack.bots.people import BLURRED, CHARACTERS, LEVEL
 from carrack.core.errors import BadOption
 
 LEVELS = (*BLURRED, "expert", "master")  # for people, from weak to strong
+USUAL = "casual"  # the level that is offered first, and that stands in for people
 PEOPLE = (*LEVELS, *CHARACTERS)  # whom a person may play with
 NAMES = ("random", "greedy", "planner", "ismcts", *PEOPLE)
 PROGRAM = "run:"  # then a command
@@ -80,4 +81,4 @@ def given_text(path: str) -> str:
     return text
 
 
-__all__ = ["LEVELS", "NAMES", "PEOPLE", "PROGRAM", "Bot", "make"]
+__all__ = ["LEVELS", "NAMES", "PEOPLE", "PROGRAM", "USUAL", "Bot", "make"]

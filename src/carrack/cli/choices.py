@@ -91,9 +91,9 @@ def parse_seats(text: str, allowed: tuple[str, ...]) -> list[str]:
 
 
 def usual_seats(one: Title) -> list[str]:
-    """Seat one person against two random bots, or as many as the game wants."""
+    """Seat one person against two bots, or as many as the game wants."""
     count = min(max(3, one.low), one.high)
-    return [HUMAN] + ["random"] * (count - 1)
+    return [HUMAN] + [bots.USUAL] * (count - 1)
 
 
 def parse_seat(text: str | None, players: int) -> int | None:

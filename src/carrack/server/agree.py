@@ -2,10 +2,10 @@
 
 import msgspec
 
+from carrack.bots import USUAL
 from carrack.core.events import EVERYONE, Event
 from carrack.server.commands import LONGEST_CHAT, own_seat, seat_at
 from carrack.server.http_errors import HttpError
-from carrack.server.new_tables import USUAL
 from carrack.server.notes import CLOSED, COACHED, GIVEN_BACK, LEFT
 from carrack.server.protocol import Point
 from carrack.server.room import Room

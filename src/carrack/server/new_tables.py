@@ -36,7 +36,6 @@ from carrack.server.store.writer import Statement
 from carrack.server.tokens import clean_name, hashed, new_id, new_token
 
 ME, FRIEND = "me", "friend"
-USUAL = "casual"  # the level that is offered first, and that stands in for people
 MOST_MOVES = 5_000  # of a record that is brought along
 BY_SERVER = Start("server")
 CLOCKS = (0, 60, 180, 86_400, 259_200)  # none; a minute, three; a day, three
@@ -201,7 +200,7 @@ async def table_from(
     seat, _ = record.moves[moves]
     record.moves = record.moves[:moves]
     match = await asyncio.to_thread(Match.resume, game, record)
-    seats = [NewSeat(ME if n == seat else USUAL) for n in range(record.players)]
+    seats = [NewSeat(ME if n == seat else bots.USUAL) for n in range(record.players)]
     return await store_match(store, match, seats, Rules(help="full"), holder, at)
 
 

@@ -1,10 +1,10 @@
 """People without accounts: a secret on several devices, and all that is known of it deleted."""
 
+from carrack.bots import USUAL
 from carrack.server import gatherings, ways
 from carrack.server.gathering import Stand
 from carrack.server.http_errors import HttpError
 from carrack.server.lobby import Lobby
-from carrack.server.new_tables import USUAL
 from carrack.server.notes import LEFT
 from carrack.server.store import people
 from carrack.server.store.people import Way

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from carrack.arena.advice import Advice
+from carrack.bots import USUAL
 from carrack.core.errors import BadRecord, CarrackError
 from carrack.core.events import EVERYONE, Event, Kind
 from carrack.core.plain import Json
@@ -19,7 +20,6 @@ from carrack.server.bot_pool import BotPool, BotTask, at_random
 from carrack.server.calls import Caller
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.metrics import Metrics
-from carrack.server.new_tables import USUAL
 from carrack.server.protocol import Act, Deed, End
 from carrack.server.quota import Quotas
 from carrack.server.snapshot import Snapshot

@@ -4,12 +4,12 @@ import segno
 from markupsafe import Markup
 
 from carrack import title
+from carrack.bots import USUAL
 from carrack.core.title import Value
 from carrack.server import logbook
 from carrack.server.fair import hash_of
 from carrack.server.gathering import Chair, Gathering
 from carrack.server.lessons import chapters_of
-from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import TEMPLATES, Visitor, page
 from carrack.server.pages.table import options_told, rules_told
 from carrack.server.store.rows import PERSON

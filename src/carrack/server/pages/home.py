@@ -1,10 +1,10 @@
 """Home: the games as pictures, and one's own tables."""
 
 from carrack import bots, title
+from carrack.bots import USUAL
 from carrack.games import playable
 from carrack.server.gathering import Gathering
 from carrack.server.lessons import chapters_of
-from carrack.server.new_tables import USUAL
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.my_games import News, own_table
 from carrack.server.store.rows import MatchRow

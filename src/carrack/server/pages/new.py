@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from carrack import bots, title
+from carrack.bots import USUAL
 from carrack.core.title import Option, Title, Value
 from carrack.server import logbook
 from carrack.server.clocks import BANKS, zones
 from carrack.server.gathering import Gathering
 from carrack.server.http_errors import HttpError
-from carrack.server.new_tables import CLOCKS, FRIEND, ME, USUAL, NewGathering, NewSeat
+from carrack.server.new_tables import CLOCKS, FRIEND, ME, NewGathering, NewSeat
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.snapshot import DELAY
 from carrack.server.store.rows import PERSON, Help, Pauses, Rules

@@ -6,9 +6,9 @@ import msgspec
 
 from carrack import bots
 from carrack.arena.advice import LEVEL
+from carrack.bots import USUAL
 from carrack.core.title import Value
 from carrack.learn.rules import sections
-from carrack.server.new_tables import USUAL
 from carrack.server.pages.between import between
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.parts import chat_part, live_update, symbols_part
