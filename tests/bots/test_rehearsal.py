@@ -88,6 +88,7 @@ def test_a_line_of_play_that_the_clock_cuts_short_is_forgotten() -> None:
     assert found.answer() in found.options
 
 
+@pytest.mark.long
 def test_the_bot_of_before_it_learnt_searches_its_tree_whatever_the_settings_say() -> None:
     differing = 0
     for s in positions("age_of_empires", 20, 6):

@@ -43,6 +43,7 @@ def watched(bot: str) -> Seen:
     return Seen([len(game.owned(s, seat)) for seat in range(SEATS)], crowd)
 
 
+@pytest.mark.long
 @each_level
 def test_every_level_buys_buildings(level: str) -> None:
     assert sum(watched(level).buildings) >= SEATS
@@ -73,6 +74,7 @@ def words_done(bot: str, players: int) -> Counter[str]:
     return done
 
 
+@pytest.mark.long
 @each_level
 def test_settlers_do_not_all_become_trappers(level: str) -> None:
     done = words_done(level, SEATS)

@@ -31,6 +31,7 @@ def told(notebook: dict[str, Any]) -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_the_site_builds_without_warnings_and_its_links_lead_somewhere() -> None:
     run(sys.executable, "-m", "tools.pages")
     run(sys.executable, "-m", "zensical", "build", "--strict", "--clean")
