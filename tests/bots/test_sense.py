@@ -16,7 +16,7 @@ from tests.tables import in_brief
 pytestmark = pytest.mark.engine
 BY_EYE = ("beginner", "casual", "skilled", "expert")  # those that do not search
 SEATS = 3
-each_level = pytest.mark.parametrize("level", in_brief(["beginner"], BY_EYE))
+each_level = pytest.mark.parametrize("level", in_brief([], BY_EYE))
 
 
 class Seen(NamedTuple):
@@ -43,7 +43,6 @@ def watched(bot: str) -> Seen:
     return Seen([len(game.owned(s, seat)) for seat in range(SEATS)], crowd)
 
 
-@pytest.mark.long
 @each_level
 def test_every_level_buys_buildings(level: str) -> None:
     assert sum(watched(level).buildings) >= SEATS
@@ -74,7 +73,6 @@ def words_done(bot: str, players: int) -> Counter[str]:
     return done
 
 
-@pytest.mark.long
 @each_level
 def test_settlers_do_not_all_become_trappers(level: str) -> None:
     done = words_done(level, SEATS)
