@@ -463,7 +463,7 @@ export function table(place: HTMLElement): void {
       else pick(at, false);
     } else if (key === "tab" && !event.shiftKey && (!at || at === document.body)) {
       // The first Tab reaches what can be chosen.
-      const first = place.querySelector<HTMLElement | SVGElement>("#choices [data-act], .lit");
+      const first = place.querySelector<HTMLElement | SVGElement>("#choices :is([data-act], [data-make]), .lit");
       if (!first) return;
       event.preventDefault();
       first.focus();
