@@ -14,6 +14,8 @@ KINDS = ("destiny", "leader", "event", "event_or_product")
 
 def hand(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
     """List the cards; one that must go has a chip of its own, so that it is never played."""
+    if t.view.seat is not None and not t.view.hand and not t.view.over:
+        return (Thing(look="row", state="note", lines=(t.picture("no_cards"),)),)
     return tuple(card_thing(t, number) for number in t.view.hand)
 
 
