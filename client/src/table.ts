@@ -195,8 +195,13 @@ export function table(place: HTMLElement): void {
 
   // The same beside the map, or under a phone's tabs, but not while one looks something up there.
   function bringBeside(): void {
+    const tray = find<HTMLElement>(".tray", place);
+    const held = Array.from(tray.querySelectorAll(".lit"));
+    if (!held.some((thing) => isIn(tray, thing))) held[0]?.scrollIntoView({ block: "nearest", inline: "center" });
     if (!isPhone() && place.querySelector("#board .lit, .tray .lit")) return;
-    const beside = Array.from(place.querySelectorAll("aside :is(.lit, .about)")).filter((thing) => thing.checkVisibility());
+    const beside = Array.from(place.querySelectorAll("aside :is(.lit, .about)")).filter((thing) =>
+      thing.checkVisibility(),
+    );
     if (!beside.some((thing) => isIn(aside, thing))) beside[0]?.scrollIntoView({ block: "center" });
   }
 

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import carrack
 from carrack.arena.match import Match
+from carrack.text import catalogue
 from tests.browser.conftest import NewPage
 from tests.browser.paths import number, show_at_once, wait_for
 from tests.browser.test_figures import SCREENS
@@ -191,3 +192,24 @@ def test_nothing_at_hand_leaves_its_room_to_the_map(new_page: NewPage, server: S
     tabs = page.locator("#tabs").evaluate("one => one.getBoundingClientRect().top")
     assert page.locator("#ending").evaluate(low) <= tabs
     assert page.locator("#table > .line .aids").evaluate(low) == pytest.approx(tabs, abs=8)
+
+
+def test_a_card_that_answers_another_is_in_sight_and_the_other_is_named(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS["phone"])
+    played = ""
+
+    def may_answer(s: carrack.State) -> bool:
+        nonlocal played
+        view: Any = s.view(s.to_move[0])
+        if view.step != "Respond" or len(view.hand) < 3:
+            return False
+        cards = s.game.deck.cards  # type: ignore[attr-defined]
+        played = catalogue("en", s.game.package).named(cards[view.card].id)
+        return f"cancel:{cards[view.hand[-1]].id}" in [a.text for a in s.options(s.to_move[0])]
+
+    sit_down(page, ann, table_when(ann, "manifest_destiny", may_answer, players=4, seed=1))
+    expect(page.locator("#area-hand .lit").first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("#prompt")).to_contain_text(f": {played}")
