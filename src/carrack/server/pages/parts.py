@@ -111,6 +111,8 @@ class Shown:
         asked = [self.eyes] if is_mine and self.eyes is not None else view.to_move
         who = ", ".join(self.names[seat] for seat in asked)
         told = self.words.say(f"prompt.{view.step}", seat=who)
+        if subject := presenter_of(self.table.game).subject(view, self.language):
+            told = self.words.say("web.asked_about", asked=told, subject=subject)
         if is_mine:
             return self.sentence(asked, told, "mine", self.words.say("web.your_turn"))
         return self.sentence(asked, told, "waiting")
