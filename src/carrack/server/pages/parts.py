@@ -283,14 +283,17 @@ def counting_part(shown: Shown) -> str:
     sources, seats = table.game.sources, range(table.row.players)
     before = [[*row] for row in table.state.standing()]
     last: list[tuple[str, str, list[int]]] = []
-    place = ""
+    place = first = ""
     moves = table.moves
     for event in (event for n, event in shown.known if n == moves):
         if event.kind.name != "scored":
-            place = "|".join(places(event.to_json()))
+            place, first = "|".join(places(event.to_json())), ""
             continue
         seat, reason, parts = event.args
         assert isinstance(seat, int)
+        first = first or str(reason)
+        if reason != first:
+            place = ""  # what happened there is not what scores now
         gained = msgspec.convert(parts, list[tuple[str, int]])
         if not gained:
             continue
