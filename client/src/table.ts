@@ -21,10 +21,11 @@ type Tool = Exclude<Deed["t"], "act" | "make">;
 
 const CAPTION = 2600;
 const MOMENT = 3000; // to take back a single step
-// On a phone: where things can be chosen under each tab, and the tabs that are left for another.
+// On a phone: where things can be chosen under each tab, or what a bid is about, and the tabs that
+// are left for another.
 const LIT_UNDER: Record<string, string> = {
   main: "#board .lit",
-  boxes: ".boxes .lit",
+  boxes: ".boxes :is(.lit, .about)",
   me: ".players .lit:is(.seat.mine, .seat.mine *)",
   players: ".players .lit:not(.seat.mine, .seat.mine *)",
 };
@@ -194,8 +195,13 @@ export function table(place: HTMLElement): void {
 
   // The same beside the map, or under a phone's tabs, but not while one looks something up there.
   function bringBeside(): void {
+    const tray = find<HTMLElement>(".tray", place);
+    const held = Array.from(tray.querySelectorAll(".lit"));
+    if (!held.some((thing) => isIn(tray, thing))) held[0]?.scrollIntoView({ block: "nearest", inline: "center" });
     if (!isPhone() && place.querySelector("#board .lit, .tray .lit")) return;
-    const beside = Array.from(place.querySelectorAll("aside .lit")).filter((thing) => thing.checkVisibility());
+    const beside = Array.from(place.querySelectorAll("aside :is(.lit, .about)")).filter((thing) =>
+      thing.checkVisibility(),
+    );
     if (!beside.some((thing) => isIn(aside, thing))) beside[0]?.scrollIntoView({ block: "center" });
   }
 

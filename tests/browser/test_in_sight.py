@@ -16,6 +16,7 @@ from tests.tables import random_play
 
 DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 1024, "height": 768}
+BRAZIL = 8  # the last of the regions
 PHONE = SCREENS["phone"]
 CUT = """() => { const room = document.querySelector('#choices').getBoundingClientRect();
     return [...document.querySelectorAll('#choices > button')].filter(
@@ -169,6 +170,22 @@ def test_the_list_of_what_others_did_lies_over_no_plate_of_the_map(
     assert page.locator("#board [data-name=peru]").count() > 1
     since, peru = box(page, "#since"), box(page, "#board [data-name=peru]:has(text)")
     assert since["x"] > peru["x"] + peru["width"]
+
+
+def test_a_plate_of_three_rows_keeps_clear_of_the_buttons(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=DESKTOP)
+
+    def is_full(s: carrack.State) -> bool:
+        view: Any = s.game.view(s, None)
+        return view.counters[BRAZIL] == -1 and sum(any(row[BRAZIL]) for row in view.colonies) > 4
+
+    sit_down(page, ann, table_when(ann, "age_of_empires", is_full, players=5, seed=8))
+    plate, buttons = box(page, "#board [data-name=brazil]:has(text)"), box(page, ".zoom")
+    assert plate["height"] > 120
+    assert plate["y"] + plate["height"] < buttons["y"]
 
 
 def test_all_counts_of_a_seat_stand_on_one_line(new_page: NewPage, server: Server) -> None:

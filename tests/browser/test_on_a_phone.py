@@ -1,17 +1,21 @@
 """A phone shows what can be chosen and what is mine; nothing hides under what floats."""
 
+import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 import carrack
 from carrack.arena.match import Match
+from carrack.text import catalogue
 from tests.browser.conftest import NewPage
 from tests.browser.paths import number, show_at_once, wait_for
 from tests.browser.test_figures import SCREENS
-from tests.browser.test_in_sight import seated
+from tests.browser.test_in_sight import TABLET, seated, table_when
 from tests.browser.test_turns import sit_down
-from tests.server.tools import Person, Server
+from tests.server.tools import Person, Server, finished_table
 from tests.tables import random_play
 
 # What can be chosen in the main area, and how much of it is wholly in view.
@@ -138,6 +142,74 @@ def test_a_tile_comes_into_view_above_the_buttons_over_the_map(
 
 
 def test_the_log_opens_in_sight(new_page: NewPage, server: Server) -> None:
-    page = seated(new_page, server, "mundus_novus", "take", viewport={"width": 1024, "height": 560})
-    page.locator(".talk summary").first.evaluate("one => one.click()")
-    expect(page.locator("#log li").first).to_be_in_viewport()
+    page = seated(new_page, server, "age_of_empires", "build", viewport=TABLET)
+    log = page.locator(".talk > details").first
+    log.locator("summary").click()
+    expect(log.locator("li").nth(5)).to_be_visible()  # higher than what lies below it
+    expect(log).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_bid_for_a_nation_shows_the_nations(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS["phone"])
+    table = ann.table(*["me"] * 3, game="empires", options={"nations": "auction"})
+    sit_down(page, ann, table)
+    page.wait_for_selector("#choices [data-act^=bid]")
+    expect(page.locator("#area-nations .thing").first).to_be_in_viewport(ratio=1)
+
+
+def test_settlers_are_whole_while_a_tile_is_turned(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS["phone"])
+
+    def is_turning(s: carrack.State) -> bool:
+        acts = s.options(s.to_move[0])
+        return len(acts) == 2 and acts[0].word == "turn"
+
+    sit_down(page, ann, table_when(ann, "new_world", is_turning, players=3))
+    expect(page.locator("#area-supply > .drawing")).to_be_in_viewport(ratio=1)
+
+
+def test_an_empty_hand_is_told(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS["phone"])
+
+    def is_empty(s: carrack.State) -> bool:
+        view: Any = s.view(s.to_move[0])
+        return not view.hand
+
+    sit_down(page, ann, table_when(ann, "manifest_destiny", is_empty, players=3))
+    expect(page.locator("#area-hand")).to_have_text(re.compile("^No cards in hand"))
+    expect(page.locator("#area-hand")).to_be_in_viewport()
+
+
+def test_nothing_at_hand_leaves_its_room_to_the_map(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS["phone"])
+    sit_down(page, ann, finished_table(ann, "new_world", players=2))
+    expect(page.locator(".role.tray")).to_be_hidden()
+    low = "one => one.getBoundingClientRect().bottom"
+    tabs = page.locator("#tabs").evaluate("one => one.getBoundingClientRect().top")
+    assert page.locator("#ending").evaluate(low) <= tabs
+    assert page.locator("#table > .line .aids").evaluate(low) == pytest.approx(tabs, abs=8)
+
+
+def test_a_card_that_answers_another_is_in_sight_and_the_other_is_named(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS["phone"])
+    played = ""
+
+    def may_answer(s: carrack.State) -> bool:
+        nonlocal played
+        view: Any = s.view(s.to_move[0])
+        if view.step != "Respond" or len(view.hand) < 3:
+            return False
+        cards = s.game.deck.cards  # type: ignore[attr-defined]
+        played = catalogue("en", s.game.package).named(cards[view.card].id)
+        return f"cancel:{cards[view.hand[-1]].id}" in [a.text for a in s.options(s.to_move[0])]
+
+    sit_down(page, ann, table_when(ann, "manifest_destiny", may_answer, players=4, seed=1))
+    expect(page.locator("#area-hand .lit").first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("#prompt")).to_contain_text(f": {played}")

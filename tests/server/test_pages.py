@@ -1,5 +1,6 @@
 """Pages that tell what a person should know before and after play."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -34,6 +35,13 @@ def test_after_the_game_the_replay_tells_how_it_was_won(ann: Person) -> None:
     page = ann.http.get(f"/replay/{table}").text
     assert "Points by source" in page and "takes the lead" in page
     assert "Review the game" in ann.http.get(f"/table/{table}").text
+
+
+def test_the_count_takes_no_place_from_what_happened_before_another_score(ann: Person) -> None:
+    page = ann.http.get(f"/table/{finished_table(ann, 'age_of_empires', players=4)}").text
+    steps = re.findall(r'data-places="(discoveries|economy)\|([^"]*)"', page)
+    assert steps
+    assert {place for _, place in steps} == {""}
 
 
 def test_the_lead_changes_when_another_seat_leads_alone() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import carrack
 from carrack.core.events import SCORED, Event
+from carrack.core.plain import Json
 from carrack.core.reasons import NOT_NOW, Reason
 from carrack.text import LANGUAGES, catalogue, event_sentence, reason_sentence
 from carrack.text.catalogue import Catalogue, Message, as_typed, typeset
@@ -56,10 +57,32 @@ def test_plurals_follow_the_language() -> None:
         for language in LANGUAGES
         for points in (0, 1, 2)
     }
-    assert sentences["en", 1] == "Ann scores 1 point: completed town (towns: 1)."
+    assert sentences["en", 1] == "Ann scores 1 point: completed town."
     assert "points" in sentences["en", 0] and "points" in sentences["en", 2]
     assert "0 point\xa0:" in sentences["fr", 0] and "2 points" in sentences["fr", 2]
     assert "1 punt:" in sentences["nl", 1] and "0 punten" in sentences["nl", 0]
+
+
+@pytest.mark.parametrize(
+    ("game", "reason", "parts", "told"),
+    [
+        ("age_of_discovery", "economy", [["economy", 3]], "economy"),
+        ("age_of_discovery", "peru", [["colonies_1", 6]], "Peru (colonies of Age I: 6)"),
+        ("manifest_destiny", "discovery", [["discoveries", 2]], "discovery"),
+        (
+            "new_world",
+            "trail",
+            [["trails", 4], ["posts", 2]],
+            "completed trail (trails: 4 + posts: 2)",
+        ),
+    ],
+)
+def test_a_source_with_the_name_of_the_reason_is_told_once(
+    game: str, reason: str, parts: list[Json], told: str
+) -> None:
+    words = catalogue("en", f"carrack.games.{game}")
+    sentence = event_sentence(words, ["Ann"], Event(SCORED, (0, reason, parts), -1))
+    assert sentence.endswith(f" points: {told}.")
 
 
 def test_a_reason_cites_its_rule() -> None:

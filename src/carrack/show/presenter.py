@@ -52,6 +52,10 @@ class Presenter(Generic[G, V]):
             seats_area(words, view, names),
         ]
 
+    def subject(self, view: V, language: str = "en") -> str:
+        """Name what is asked about where the question itself does not: a card that was played."""
+        return ""
+
     def symbols(self) -> dict[str, Symbol]:
         """Give the pictures that areas use by their names, besides those of all games."""
         return {}

@@ -37,6 +37,15 @@ def parts_sentence(words: Catalogue, parts: Json) -> str:
     return " + ".join(told)
 
 
+def is_told_by_reason(words: Catalogue, reason: str, parts: list[Json]) -> bool:
+    """Tell whether all points have one source with the reason's name: trail and trails."""
+    if len(parts) > 1 or not isinstance(parts[0], list):
+        return False
+    source = str(parts[0][0])
+    is_same = words.say(f"source.{source}") == words.say(f"scoring.{reason}")
+    return is_same or source.startswith(reason[:-1])  # discovery and discoveries
+
+
 def event_sentence(words: Catalogue, names: list[str], event: Event) -> str:
     """Say what happened; the names are those of the seats."""
     facts = dict(zip(event.kind.fields, event.args, strict=True))
@@ -50,6 +59,8 @@ def event_sentence(words: Catalogue, names: list[str], event: Event) -> str:
         gaps["reason"] = words.say(f"scoring.{facts['reason']}")
         if not parts:
             return words.say("event.scored_nothing", **gaps)
+        if is_told_by_reason(words, str(facts["reason"]), parts):
+            return words.say("event.scored_simply", **gaps)
     return words.say(f"event.{event.kind.name}", **gaps)
 
 

@@ -188,7 +188,7 @@ def test_the_log_tells_why_a_completed_farm_gives_nine_points() -> None:
     assert s.journal is not None
     told = [event_sentence(catalogue("en", "carrack.games.new_world"), ["Ann", "Bea"], event)
             for _, event in s.journal.events]  # fmt: skip
-    at = told.index("Ann scores 9 points: completed farm (farms: 9).")
+    at = told.index("Ann scores 9 points: completed farm.")
     assert told[at - 1] == (
         "The farm at 1,4 is complete: 1 point for its own tile and 1 for each of the 8 around it."
     )

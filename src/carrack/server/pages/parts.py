@@ -111,6 +111,8 @@ class Shown:
         asked = [self.eyes] if is_mine and self.eyes is not None else view.to_move
         who = ", ".join(self.names[seat] for seat in asked)
         told = self.words.say(f"prompt.{view.step}", seat=who)
+        if subject := presenter_of(self.table.game).subject(view, self.language):
+            told = self.words.say("web.asked_about", asked=told, subject=subject)
         if is_mine:
             return self.sentence(asked, told, "mine", self.words.say("web.your_turn"))
         return self.sentence(asked, told, "waiting")
@@ -281,14 +283,17 @@ def counting_part(shown: Shown) -> str:
     sources, seats = table.game.sources, range(table.row.players)
     before = [[*row] for row in table.state.standing()]
     last: list[tuple[str, str, list[int]]] = []
-    place = ""
+    place = first = ""
     moves = table.moves
     for event in (event for n, event in shown.known if n == moves):
         if event.kind.name != "scored":
-            place = "|".join(places(event.to_json()))
+            place, first = "|".join(places(event.to_json())), ""
             continue
         seat, reason, parts = event.args
         assert isinstance(seat, int)
+        first = first or str(reason)
+        if reason != first:
+            place = ""  # what happened there is not what scores now
         gained = msgspec.convert(parts, list[tuple[str, int]])
         if not gained:
             continue

@@ -126,9 +126,18 @@ def box_areas(p: AgeOfDiscoveryTeller) -> list[Area]:
 
 
 def noted_sources(p: AgeOfDiscoveryTeller) -> Sheet:
-    """Tell where points come from, and what they leave out."""
+    """Tell where points come from at this table, and what they leave out."""
     by_source = source_sheet(p.words, p.view, p.game.sources)
-    return Sheet(by_source.title, [p.say("points_note")], by_source.head, by_source.rows)
+    sources = zip(p.game.sources, by_source.rows, strict=True)
+    rows = [row for source, row in sources if can_score(p, source)]
+    return Sheet(by_source.title, [p.say("points_note")], by_source.head, rows)
+
+
+def can_score(p: AgeOfDiscoveryTeller, source: str) -> bool:
+    """Tell whether points can come from a source with the options of this table."""
+    if source == "bought":
+        return p.facts.buy_points
+    return p.facts.builders or not source.startswith("builders")
 
 
 def aid_areas(p: AgeOfDiscoveryTeller) -> list[Area]:

@@ -295,7 +295,7 @@ def nations(p: AgeOfDiscoveryTeller) -> tuple[Thing, ...]:
     return tuple(
         Thing(
             look="box",
-            state="sale",
+            state="sale about",
             title=p.name(nation.name),
             picture=f"ad-p-{nation.name}",
             lines=(p.hint(nation.name),),

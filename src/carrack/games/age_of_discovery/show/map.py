@@ -289,8 +289,8 @@ def turns(p: AgeOfDiscoveryTeller) -> str:
         if is_now:
             body += use("ad-m-ship", left + 46, y - 6, 46, "piece")
         if is_end:
-            drop = 30 if is_now else 0  # below the ship: on a tablet there is no room beside it
-            body += use("points", left + 46, y + 8 + drop, 24)
-            body += label(left + 72, y + 25 + drop, AGES[age])
+            rise = 36 if is_now else 0  # above the ship: on a tablet there is no room beside it
+            body += use("points", left + 46, y + 8 - rise, 24)
+            body += label(left + 72, y + 25 - rise, AGES[age])
         drawn += thing_group(body, tip=told, rule="turn")
     return drawn

@@ -28,7 +28,13 @@ def areas(game: ManifestDestiny, view: ManifestView, language: str, names: Names
             (holding, view.products, view.is_canal_open, view.seat, names),
             lambda: map.draw(t),
         ),
-        Area("hand", "tray", t.picture("hand"), view.hand, lambda: tray.hand(t)),
+        Area(
+            "hand",
+            "tray",
+            t.picture("hand"),
+            (view.hand, view.seat is None, view.over),
+            lambda: tray.hand(t),
+        ),
         seats_area(t.words, view, names, seats, lambda seat: describe(t, seat)),
         Area(
             "turn",

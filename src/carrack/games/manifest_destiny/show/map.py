@@ -24,7 +24,9 @@ def draw(t: ManifestDestinyTeller) -> Drawing:
     """Draw the whole map."""
     places = members(t.game.atlas.every)
     lands = "".join(land(t, place) for place in places)
-    plates = "".join(plate(t, place) for place in places)
+    # A long name lies over the light of the place beside it.
+    by_name = sorted(places, key=lambda place: len(t.name(t.game.atlas.ids[place])))
+    plates = "".join(plate(t, place) for place in by_name)
     size = f'width="{MAP.width}" height="{MAP.height}"'
     left, top, wide, high = START
     start = f'<rect class="start" x="{left}" y="{top}" width="{wide}" height="{high}" fill="none"/>'

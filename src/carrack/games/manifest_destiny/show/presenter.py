@@ -16,12 +16,20 @@ from carrack.show.players import Names
 from carrack.show.presenter import Presenter
 from carrack.show.sheets import Sheet
 
+ABOUT_CARD = ("UseCard", "Aim", "Respond")
+
 
 class ManifestDestinyPresenter(Presenter[ManifestDestiny, ManifestView]):
     """Shows views of Manifest Destiny."""
 
     def areas(self, view: ManifestView, language: str = "en", names: Names = ()) -> list[Area]:
         return areas(self.game, view, language, names)
+
+    def subject(self, view: ManifestView, language: str = "en") -> str:
+        if view.step not in ABOUT_CARD:
+            return ""
+        teller = ManifestDestinyTeller(self.game, view, [], language)
+        return teller.name(self.game.deck.cards[view.card].id)
 
     def symbols(self) -> dict[str, Symbol]:
         return art.symbols(self.game.atlas)

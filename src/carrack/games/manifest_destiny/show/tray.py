@@ -9,27 +9,32 @@ from carrack.games.manifest_destiny.show.names import (
 from carrack.show.areas import Thing
 
 KIND_RULES = ("destiny", "leaders", "events", "event-product")
+LONG = 120  # letters of a text that need all the room of a card
 KINDS = ("destiny", "leader", "event", "event_or_product")
 
 
 def hand(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
     """List the cards; one that must go has a chip of its own, so that it is never played."""
+    if t.view.seat is not None and not t.view.hand and not t.view.over:
+        return (Thing(look="row", state="note", lines=(t.picture("no_cards"),)),)
     return tuple(card_thing(t, number) for number in t.view.hand)
 
 
 def card_thing(t: ManifestDestinyTeller, number: int) -> Thing:
     """Describe one card of the hand."""
     card = t.game.deck.cards[number]
+    rule = t.words.say(f"rule.{card.id}")
+    length = " long" if len(rule) > LONG else ""
     discard = Thing(
         look="chip", state="only-lit discard", title=t.picture("discard"), on=f"discard:{card.id}"
     )
     return Thing(
         look="card",
-        state=f"wide {KINDS[card.kind]}",
+        state=f"wide {KINDS[card.kind]}{length}",
         title=t.name(card.id),
         picture=f"md-{card.id}",
         badges=(("md-era", eras_of(card)), *pays(t, card)),
-        lines=(t.words.say(f"rule.{card.id}"),),
+        lines=(rule,),
         tip=about(t, card),
         on=f"play:{card.id} cancel:{card.id} counter:{card.id}",
         name=card.id,

@@ -31,6 +31,11 @@ HEAD = 40.0  # of the band with the name
 LINE = 1.14  # of the size of letters, from line to line
 
 
+def in_lines(words: str, letters: int) -> list[str]:
+    """Break words into lines, but never a word."""
+    return wrap(words, letters, break_long_words=False)
+
+
 def label(
     x: float,
     y: float,
@@ -123,9 +128,9 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
         f'<path d="M{num(x)} {num(top)}v{num(10 - HEAD)}a10 10 0 0 1 10-10h{num(wide - 20)}'
         f'a10 10 0 0 1 10 10V{num(top)}Z" class="f-{band}"/>'
     )
-    name = wrap(capital(t.name(card.name)), 14)
+    name = in_lines(capital(t.name(card.name)), 14)
     if len(name) > 3:
-        name = wrap(capital(t.name(card.name)), 20)
+        name = in_lines(capital(t.name(card.name)), 20)
     for n, line in enumerate(name):
         size = 12.0 if len(name) > 2 else 13.0
         down = y + HEAD / 2 + 4.5 + (n - (len(name) - 1) / 2) * size
@@ -162,7 +167,7 @@ def development(t: MundusNovusTeller, card: Development, x: float, y: float) -> 
 def printed(rule: str) -> tuple[float, list[str]]:
     """Give the size and the lines of what a development does."""
     size, letters = (13.0, 17) if len(rule) < 80 else (12.0, 19)
-    return size, wrap(rule, letters)
+    return size, in_lines(rule, letters)
 
 
 def plate(right: float, y: float, words: str, style: str) -> str:

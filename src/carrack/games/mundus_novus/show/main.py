@@ -152,7 +152,7 @@ def piles(t: MundusNovusTeller) -> str:
         body += label(x + PILE + 4, top + 34, count, size=size, bold=True)
         name = t.words.say(f"picture.{key}")
         squeezed = NAMED if len(name) > 11 else 0
-        body += label(PILES[n], top + high + 16, name, size=12, anchor="middle", width=squeezed)
+        body += label(PILES[n], top + high + 12, name, size=12, anchor="middle", width=squeezed)
         act = "buy:pile" if key == "pile" else ""
         light = glow(x, top, 68, high + 20) if act else ""
         drawn += thing_group(light + body, tip=t.entry(key, count), on=act, name=key, rule=rule)

@@ -1,11 +1,9 @@
 """What is mine: the cards in my hand by kind, and the sets that can be made of them."""
 
-from textwrap import wrap
-
 from carrack.games.mundus_novus.rules.cards import RESOURCES
 from carrack.games.mundus_novus.rules.view import BestSet
 from carrack.games.mundus_novus.show.art import CARD_HEIGHT, CARD_WIDTH, use
-from carrack.games.mundus_novus.show.cards import box, glow, label, resource
+from carrack.games.mundus_novus.show.cards import box, glow, in_lines, label, resource
 from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
 from carrack.show.areas import Area, Drawing, thing_group
 from carrack.show.seats import LETTERS
@@ -56,7 +54,7 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
             )
             x += SAME if copy < count - 1 else OTHER
     if view.gift:
-        lines = wrap(t.words.say("picture.gift", card=t.resource(view.gift[2])), 16)
+        lines = in_lines(t.words.say("picture.gift", card=t.resource(view.gift[2])), 16)
         for n, line in enumerate(lines):
             body += label(x + 8, 38 + n * 17, line, size=13, style="f-soft")
         body += f'<path d="M{x - 4} {TOP}v{TALL}" class="s-mat-line" stroke-width="1.5"/>'
@@ -98,8 +96,8 @@ def one_set(t: MundusNovusTeller, best: BestSet, x: float) -> str:
     body += use(f"tile-{SIGNS.get(word, kind)}", x + 30, 40, 24)
     if word != "perfect":
         body += label(x + 30, 83, f"{TIMES}{best.size}", size=14, anchor="middle", bold=True)
-    lines = [(line, True) for line in wrap(capital(name), 12)]
-    lines += [(line, False) for line in wrap(gives, 15)]
+    lines = [(line, True) for line in in_lines(capital(name), 12)]
+    lines += [(line, False) for line in in_lines(gives, 15)]
     first = 48 - (len(lines) - 1) * 8.5 + 5
     for n, (line, is_bold) in enumerate(lines):
         body += label(x + 60, first + n * 17, line, size=14 if is_bold else 13, bold=is_bold)

@@ -21,8 +21,10 @@ def areas(game: NewWorld, view: NewWorldView, language: str, names: Names) -> li
         return field.drawing(claims(field))
 
     def seat(n: int) -> Thing:
-        # One's own settlers are in the tray.
-        count = () if n == view.seat else ((f"nw-settler{n}", str(view.supply[n])),)
+        # One's own settlers are in the tray until the end.
+        count = (
+            () if n == view.seat and not view.over else ((f"nw-settler{n}", str(view.supply[n])),)
+        )
         return seat_thing(words, view, n, names, badges=count)
 
     found = [Area("field", "main", words.say("title"), land, main)]
@@ -30,14 +32,14 @@ def areas(game: NewWorld, view: NewWorldView, language: str, names: Names) -> li
         reads = view.step in tray.IN_HAND and (land, view.step, view.tile, view.cell, view.to_move)
         title = words.say("picture.hand")
         found.append(Area("hand", "tray", title, reads, lambda: tray.hand(field)))
-    if view.seat is not None:
+    if view.seat is not None and not view.over:
         own, count = view.seat, view.supply[view.seat]
         title = words.say("picture.settlers")
         found.append(
             Area("supply", "tray", title, (own, count), lambda: tray.supply(own, count, words))
         )
     found += [
-        seats_area(words, view, names, view.supply, seat),
+        seats_area(words, view, names, (view.supply, view.over), seat),
         aid.points(game, view, words),
         aid.settlers(field),
         aid.tiles_left(game, view, words),
