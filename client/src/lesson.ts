@@ -43,10 +43,8 @@ export class Lesson {
 
   // Both the worker and where he goes; what happened last where nothing on the map is asked for.
   private bring(): void {
-    if (!this.seen().length) {
-      const tab = this.place.querySelector<HTMLElement>("#tabs .has-lit");
-      if (tab) this.showTab(tab);
-    }
+    const tab = this.place.querySelector<HTMLElement>("#tabs:not(:has(.has-lit[aria-current])) .has-lit");
+    if (tab) this.showTab(tab);
     for (const scroller of this.place.querySelectorAll(".tray, aside")) {
       const lit = this.seen().filter((thing) => scroller.contains(thing));
       if (!lit.some((thing) => isIn(scroller, thing))) lit[0]?.scrollIntoView({ block: "center", inline: "center" });
