@@ -126,9 +126,6 @@ def test_what_is_not_asked_for_is_answered_by_the_panel_and_covers_nothing(
     expect(page.locator("#heard")).to_contain_text("Put a colonist on the Colonist Dock")
     expect(page.locator("#tip")).to_be_hidden()
     assert number(page) == before
-    page.locator("#tabs [data-tab=main]").tap()
-    page.locator("#board [data-on]").first.dispatch_event("click")  # wherever it is
-    expect(page.locator(".boxes .lit").first).to_be_in_viewport()
 
 
 def test_a_lesson_shows_both_the_worker_and_where_he_goes(new_page: NewPage) -> None:
