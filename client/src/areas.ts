@@ -7,8 +7,7 @@ export function showAreas(place: HTMLElement, update: Update, fit: () => void): 
   const roles = place.querySelectorAll<HTMLElement>(".role");
   for (const role of roles) order(role, update);
   glide(place, () => {
-    showParts(areaParts(update.parts));
-    fit();
+    showParts(areaParts(update.parts), fit);
   });
   const seats = place.querySelectorAll(".players .thing.seat");
   seats.forEach((seat, n) => {

@@ -1,5 +1,6 @@
 // Help at the table: the rule for this decision, why not, what an option brings, hints.
 import { litAt } from "./choosing";
+import type { Lesson } from "./lesson";
 import type { Answer, Update } from "./messages";
 import { find, paragraph } from "./page";
 import { Drawer, isPlainKey } from "./rules";
@@ -18,6 +19,7 @@ export class Help {
     private readonly wire: Wire,
     private readonly position: () => Update | undefined,
     private readonly picks: () => string[],
+    private readonly lesson: Lesson | undefined,
   ) {
     this.drawer = new Drawer(place.dataset.game ?? "");
     this.tips = new Tips(
@@ -84,6 +86,10 @@ export class Help {
   }
 
   private why(target: Element): void {
+    if (this.lesson) {
+      this.lesson.remind();
+      return;
+    }
     if (this.place.dataset.why !== "1") return;
     this.asked = target;
     const about = target.getAttribute("data-on") ?? "";

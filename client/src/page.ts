@@ -8,21 +8,22 @@ export function find<T extends Element>(selector: string, within: ParentNode = d
 }
 
 // Elements that stay keep their focus and hover. A drawing of thousands of elements is replaced,
-// which is several times quicker; the focus then goes to what stands for the same.
-export function showParts(parts: Record<string, string>): void {
+// which is several times quicker; the focus then goes to what stands for the same. That waits until
+// all has its size: focusing measures the page, and a drawing without its size would be scrolled back.
+export function showParts(parts: Record<string, string>, fit = () => {}): void {
+  const focused = document.activeElement;
+  const on = focused?.getAttribute("data-on");
   for (const [name, html] of Object.entries(parts)) {
     const place = document.getElementById(name);
     if (!place) continue;
-    if (name.startsWith("area-")) replace(place, html);
+    if (name.startsWith("area-")) place.innerHTML = html;
     else Idiomorph.morph(place, html, { morphStyle: "innerHTML" });
   }
-}
-
-function replace(place: HTMLElement, html: string): void {
-  const focused = document.activeElement;
-  const on = focused && place.contains(focused) ? focused.getAttribute("data-on") : null;
-  place.innerHTML = html;
-  if (on) place.querySelector<HTMLElement | SVGElement>(`[data-on="${CSS.escape(on)}"]`)?.focus();
+  fit();
+  if (on && !focused?.isConnected) {
+    const same = document.querySelector<HTMLElement | SVGElement>(`.role [data-on="${CSS.escape(on)}"]`);
+    same?.focus({ preventScroll: true });
+  }
 }
 
 // Whether elements stand for the same and say so in the same words, whatever else was done to them.

@@ -50,12 +50,12 @@ export function table(place: HTMLElement): void {
   const live = () => position;
   const wire = new Wire(name, hear, connected);
   const choosing = new Choosing(place);
-  const help = new Help(place, wire, live, () => (choosing.picking ? choosing.acts : []));
   const ghost = new Ghost(place);
   const zoom = new Zoom();
   const count = new Count(place, zoom);
   const panel = document.querySelector<HTMLElement>("#lesson");
-  const lesson = panel ? new Lesson(place, panel, showTab) : undefined;
+  const lesson = panel ? new Lesson(place, panel, zoom, showTab) : undefined;
+  const help = new Help(place, wire, live, () => (choosing.picking ? choosing.acts : []), lesson);
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || !!revising || place.classList.contains("sent"));
   const back = new LookingBack(place, name, live, showNow, zoom, () => {

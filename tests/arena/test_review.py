@@ -92,6 +92,9 @@ def test_luck_and_all_choices_add_up_and_it_is_told_in_all_languages(game: str) 
         words = catalogue(language, states[0].game.package)
         for judged in found.decided:
             played_line, better, why = verdict_lines(words, states[0].game, judged)
+            assert len(why) != 1 or not why[0].endswith(":"), (
+                "nothing is announced that is not told"
+            )
             assert played_line and better
             assert all("{" not in line for line in (played_line, better, *why))
         assert "{" not in best_line(words, found, ["A", "B", "C"])

@@ -115,6 +115,42 @@ def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
         choose(page)
 
 
+def test_what_is_not_asked_for_is_answered_by_the_panel_and_covers_nothing(
+    new_page: NewPage,
+) -> None:
+    page = new_page(**PHONE)
+    learn(page, "age_of_empires")
+    wait_for_step(page, chapters_of("age_of_empires")[0].steps[0].name)
+    before = number(page)
+    page.locator(".boxes .thing.box:not(.lit)").first.tap()
+    expect(page.locator("#heard")).to_contain_text("Put a colonist on the Colonist Dock")
+    expect(page.locator("#tip")).to_be_hidden()
+    assert number(page) == before
+
+
+def test_a_lesson_shows_both_the_worker_and_where_he_goes(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1440, "height": 900})
+    learn(page, "empires")
+    for step in chapters_of("empires")[0].steps[:3]:
+        wait_for_step(page, step.name)
+        choose(page)
+    wait_for_step(page, "builder")
+    expect(page.locator(".tray .lit").first).to_be_in_viewport()
+    expect(page.locator("aside .lit").first).to_be_in_viewport()
+
+
+def test_a_map_keeps_its_place_when_something_on_it_had_the_focus(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    learn(page, "empires")
+    wait_for_step(page, "spain")
+    page.locator(LIT).first.focus()  # which brings it into view
+    left = page.evaluate("document.querySelector('#board').scrollLeft")
+    assert left > 0
+    page.keyboard.press("Enter")
+    wait_for_step(page, "dock")
+    assert page.evaluate("document.querySelector('#board').scrollLeft") == left
+
+
 def test_tab_reaches_what_is_asked_for_at_once(new_page: NewPage) -> None:
     page = new_page()
     learn(page, "age_of_empires")

@@ -26,19 +26,20 @@ def verdict_lines(words: Catalogue, game: Game, judged: Judged) -> tuple[str, st
     verdict = judged.verdict
     played = words.say("review.played", action=action_label(words, game.action(verdict.act)))
     if verdict.better == verdict.act:
-        return played, words.say("review.same"), reasons(words, "why_same", judged)
+        terms = term_lines(words, verdict.terms)
+        why = [words.say("review.why_same"), *terms] if terms else []
+        return played, words.say("review.same"), why
     better = words.say("review.better", action=action_label(words, game.action(verdict.better)))
     if verdict.missed < SLIGHT:
         return played, better, [words.say("review.alike")]
-    return played, better, reasons(words, "missed", judged)
+    return played, better, reasons(words, judged)
 
 
-def reasons(words: Catalogue, kind: str, judged: Judged) -> list[str]:
-    """Say what speaks for the bot's move: a heading, then the terms."""
-    verdict = judged.verdict
-    terms = term_lines(words, verdict.terms)
-    number = percent(verdict.missed)
-    return [words.say(f"review.{kind}", number=number), *terms] if terms or number != "0" else []
+def reasons(words: Catalogue, judged: Judged) -> list[str]:
+    """Say what the bot's move brings: a heading, then the terms, if any is worth a word."""
+    terms = term_lines(words, judged.verdict.terms)
+    number = percent(judged.verdict.missed)
+    return [words.say("review.missed" if terms else "review.missed_only", number=number), *terms]
 
 
 def best_line(words: Catalogue, review: Review, names: list[str]) -> str:
@@ -52,12 +53,12 @@ def balance_rows(words: Catalogue, review: Review) -> list[list[str]]:
     """Write, seat by seat, start, own choices, those of others, luck and end, in hundredths."""
     return [
         [
-            f"{percent(one.start)} %",
+            words.say("review.share", n=percent(one.start)),
             *(
-                f"{signed(words, 100 * part, digits=0)} %"
+                words.say("review.share", n=signed(words, 100 * part, digits=0))
                 for part in (one.own, one.others, one.luck)
             ),
-            f"{percent(one.end)} %",
+            words.say("review.share", n=percent(one.end)),
         ]
         for one in review.balances
     ]

@@ -16,6 +16,7 @@ from carrack.server.store.beside import Beside
 from carrack.server.store.rows import MatchRow, Said, SeatRow
 from carrack.server.tokens import hashed
 from carrack.show.seats import LETTERS
+from carrack.show.teller import capital
 from carrack.text import Catalogue, catalogue
 
 DELAY = 20  # moves after which spectators see hands that the table shows them
@@ -204,7 +205,7 @@ def seat_names(seats: tuple[SeatRow, ...], words: Catalogue) -> tuple[str, ...]:
             is_alone = given.count(row.name) == 1
             names.append(row.name if is_alone else f"{row.name} ({letter})")
         elif row.is_bot:
-            names.append(f"{words.name(row.kind)} {letter}")
+            names.append(f"{capital(words.name(row.kind))} {letter}")
         else:
             names.append(words.say("web.player", letter=letter))
     return tuple(names)

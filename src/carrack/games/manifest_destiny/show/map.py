@@ -45,6 +45,7 @@ def land(t: ManifestDestinyTeller, place: int) -> str:
     tint = f'{shape} fill="{COLOURS[holder]}" fill-opacity=".42"/>' if holder >= 0 else ""
     return thing_group(
         f'<use href="#md-at-{id}"/>{tint}{shape} class="glow map-lit"/>',
+        style="ground",
         tip=describe(t, place),
         on=f"*:{id}",
         name=id,
