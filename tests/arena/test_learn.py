@@ -99,6 +99,7 @@ def test_a_model_file_can_be_read_again() -> None:
     assert json.loads(text)["title"] == "x"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["mundus_novus", "manifest_destiny"])
 def test_chances_are_fitted_to_games_without_anything_that_plays_by_them(
     tmp_path: Path, name: str

@@ -195,6 +195,7 @@ def kill_after(running: "subprocess.Popen[bytes]", path: Path, games: int) -> No
     running.wait()
 
 
+@pytest.mark.long
 def test_no_game_is_lost_or_doubled_when_a_tournament_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     command = [

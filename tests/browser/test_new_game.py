@@ -78,6 +78,7 @@ def test_a_new_game_keeps_the_whole_contract(installed: Path) -> None:
 Command = Callable[[Path], subprocess.CompletedProcess[str]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("words", "told"),
     [

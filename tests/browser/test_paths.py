@@ -170,6 +170,7 @@ LAST_IN_SIGHT = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_a_game_is_brought_along_and_looked_at_move_by_move(
     new_page: NewPage, tmp_path: Path
 ) -> None:

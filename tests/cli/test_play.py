@@ -82,6 +82,7 @@ def test_a_game_resumes_where_it_was_left(tmp_path: Path) -> None:
     assert (after["key"], after["seats"]) == (before["key"], before["seats"])
 
 
+@pytest.mark.long
 def test_an_interrupted_game_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     home, other = tmp_path / "one", tmp_path / "other"
     carrack_cli(*PLAY, home=home, typed="1\n" * 200)

@@ -86,6 +86,7 @@ def test_a_record_that_does_not_fit_is_refused(entries: dict[str, object], messa
         carrack.replay(carrack.Record.parse(changed(**entries)))
 
 
+@pytest.mark.long
 @given(st.integers(0, len(TEXT) - 1), st.characters())
 def test_a_record_with_any_letter_changed_is_refused_or_replayed(place: int, letter: str) -> None:
     text = TEXT[:place] + letter + TEXT[place + 1 :]

@@ -18,7 +18,13 @@ from tests.tables import in_brief
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
-LONG = {"bots.md", "measure_rules.md", "rate_a_model.md"}  # they play many games
+LONG = {  # they play many games
+    "bots.md",
+    "measure_rules.md",
+    "rate_a_model.md",
+    "train_an_agent.md",
+    "write_a_bot.md",
+}
 # For a machine of one's own: these are shown; what is ours among them must exist.
 ADMIN = {"carrack", "cd", "cp", "docker", "make", "pip", "pytest", "python3", "systemctl", "uvx"}
 

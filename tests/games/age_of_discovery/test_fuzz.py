@@ -147,6 +147,7 @@ def is_used(b: Building, seen: Report) -> bool:
     return True  # workers, goods, ships and standing rules act by being owned
 
 
+@pytest.mark.long
 def test_every_building_is_bought_and_used_in_random_games() -> None:
     seen = report()
     buildings = carrack.game("empires", players=2, builders=True).facts.buildings  # type: ignore

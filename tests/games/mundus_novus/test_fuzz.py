@@ -66,6 +66,7 @@ def seen_by(s: carrack.State, seat: int | None) -> str:
     return json.dumps([s.view(seat).to_json(), options])
 
 
+@pytest.mark.long
 @each_count
 def test_fuzz_no_seat_nor_spectator_can_tell_a_redealt_state(players: int) -> None:
     shown: set[str] = set()

@@ -28,6 +28,7 @@ def play(game: carrack.Game, seed: int) -> Position:
     return s
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("batch", in_brief(range(1), range(BATCHES)))
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_fuzz_points_are_those_of_a_recount_from_the_log(players: int, batch: int) -> None:
@@ -49,6 +50,7 @@ def test_fuzz_points_are_those_of_a_recount_from_the_log(players: int, batch: in
         assert set(counted) == {frozenset(oracle.feature(part)) for _, part in oracle.settlers}
 
 
+@pytest.mark.long
 def test_fuzz_reaches_every_tile_role_and_event() -> None:
     tiles: set[object] = set()
     kinds: set[object] = set()
