@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from carrack.server.tokens import new_id
 from tests.cli.tools import carrack_here
 from tests.server.tools import Server, act_as
 
@@ -64,3 +65,7 @@ def test_a_table_that_is_not_there_is_named(served: Server, tmp_path: Path) -> N
         words = ["admin", *verb, "nowhere", "--database", served.database]
         done = carrack_here(*words, home=tmp_path)
         assert done.returncode == 2 and "nowhere" in done.stderr
+
+
+def test_no_name_of_a_table_is_taken_for_an_option() -> None:
+    assert not any("-" in new_id() for _ in range(1000))

@@ -15,8 +15,8 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """Draw the name of a table: not secret, but not to be guessed."""
-    return secrets.token_urlsafe(12)
+    """Draw the name of a table: not secret, but not to be guessed; no command's option, either."""
+    return secrets.token_urlsafe(12).replace("-", "_")
 
 
 def hashed(token: str) -> str:
