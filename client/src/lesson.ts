@@ -72,7 +72,7 @@ export class Lesson {
     const room = this.panel.parentElement?.getBoundingClientRect();
     if (!room) return;
     const { width, height } = this.panel.getBoundingClientRect();
-    const boxes = boxesOf(this.seen());
+    const boxes = boxesOf(this.seen(".role .lit"));
     const rest = boxesOf(this.seen("#board :is(text, .piece)"));
     const [first] = boxes.filter((box) => apart(box, room) === 0).concat(boxes);
     const inside = ({ x, y }: Spot) =>
