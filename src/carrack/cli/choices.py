@@ -90,9 +90,13 @@ def parse_seats(text: str, allowed: tuple[str, ...]) -> list[str]:
     return seats
 
 
-def usual_seats(one: Title) -> list[str]:
-    """Seat one person against two bots, or as many as the game wants."""
-    count = min(max(3, one.low), one.high)
+def usual_count(one: Title) -> int:
+    """Give the seats of a table if nobody says how many: three, or as many as the game wants."""
+    return min(max(3, one.low), one.high)
+
+
+def usual_seats(count: int) -> list[str]:
+    """Seat one person, and bots in all other seats."""
     return [HUMAN] + [bots.USUAL] * (count - 1)
 
 

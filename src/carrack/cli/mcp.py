@@ -11,6 +11,7 @@ from carrack.cli.choices import (
     OptionChoices,
     parse_options,
     parse_seats,
+    usual_count,
 )
 
 
@@ -48,7 +49,7 @@ def mcp(
     from carrack.adapters.mcp import MODEL, Chair, server
 
     title = games.title(game)
-    usual = [MODEL, *[bots.USUAL] * (max(title.low, 3) - 1)]
+    usual = [MODEL, *[bots.USUAL] * (usual_count(title) - 1)]
     names = usual if seats is None else parse_seats(seats, (MODEL, *bots.NAMES))
     table = title.table(len(names), parse_options(option), games.data(game, data))
     key = secrets.token_bytes(32) if seed is None else seed

@@ -12,6 +12,7 @@ from carrack.cli.choices import (
     OptionChoices,
     parse_options,
     parse_seats,
+    usual_count,
     usual_seats,
     words_for,
 )
@@ -74,4 +75,6 @@ def play(
         return
     title = games.title(game)
     words = words_for(language)
-    start.new(title, who or usual_seats(title), seed, options, words, data, plain=plain)
+    start.new(
+        title, who or usual_seats(usual_count(title)), seed, options, words, data, plain=plain
+    )

@@ -7,7 +7,7 @@ from pathlib import Path
 import carrack
 from carrack import bots, games
 from carrack.arena.match import Match
-from carrack.cli.choices import HUMAN, parse_seats, usual_seats
+from carrack.cli.choices import HUMAN, parse_seats, usual_count, usual_seats
 from carrack.cli.files import read_record
 from carrack.cli.reader import Reader
 from carrack.cli.saves import Save, saved
@@ -85,7 +85,7 @@ def resumed(
     else:
         path, record = pick_saved(words, reader)
     match = Match.resume(games.game_of(record, data), record)
-    seats = seats or record.seats or [HUMAN] + [bots.USUAL] * (record.players - 1)
+    seats = seats or record.seats or usual_seats(record.players)
     known = (HUMAN, *bots.NAMES)
     if len(seats) != record.players or any(name not in known for name in seats):
         raise BadRecord("error.who_sits", seats=record.players)
@@ -170,7 +170,7 @@ def ask_game(screen: Screen, reader: Reader) -> str:
 
 def ask_seats(title: Title, screen: Screen, reader: Reader) -> list[str]:
     """Let the player choose opponents: a number of bots, or all seats by name."""
-    usual = usual_seats(title)
+    usual = usual_seats(usual_count(title))
     prompt = screen.words.say(
         "cli.which_seats", low=title.low - 1, high=title.high - 1, usual=len(usual) - 1
     )
@@ -180,7 +180,7 @@ def ask_seats(title: Title, screen: Screen, reader: Reader) -> list[str]:
             return usual
         try:
             if as_number(typed) >= 0:
-                seats = [HUMAN] + [bots.USUAL] * min(as_number(typed), 99)
+                seats = usual_seats(1 + min(as_number(typed), 99))
             else:
                 seats = parse_seats(typed, (HUMAN, *bots.NAMES))
             games.game(title.name, len(seats))  # refuses a number of seats it does not have

@@ -187,6 +187,12 @@ class Facts:
         is_whole = sorted(self.end_of_turn) == sorted(steps)
         refuse(name, f"'end_of_turn' must hold {', '.join(steps)}, each once", unless=is_whole)
 
+    def can_score(self, source: str) -> bool:
+        """Tell whether points can come from a source with the options of this table."""
+        if source == "bought":
+            return self.buy_points
+        return self.builders or not source.startswith("builders")
+
     def dock_spaces(self, players: int) -> int:
         """A2, B9: twice the players less one."""
         return 2 * players - 1

@@ -129,15 +129,8 @@ def noted_sources(p: AgeOfDiscoveryTeller) -> Sheet:
     """Tell where points come from at this table, and what they leave out."""
     by_source = source_sheet(p.words, p.view, p.game.sources)
     sources = zip(p.game.sources, by_source.rows, strict=True)
-    rows = [row for source, row in sources if can_score(p, source)]
+    rows = [row for source, row in sources if p.facts.can_score(source)]
     return Sheet(by_source.title, [p.say("points_note")], by_source.head, rows)
-
-
-def can_score(p: AgeOfDiscoveryTeller, source: str) -> bool:
-    """Tell whether points can come from a source with the options of this table."""
-    if source == "bought":
-        return p.facts.buy_points
-    return p.facts.builders or not source.startswith("builders")
 
 
 def aid_areas(p: AgeOfDiscoveryTeller) -> list[Area]:
