@@ -4,6 +4,7 @@ from carrack.games.age_of_discovery.learn.listings import listing
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 from carrack.games.age_of_discovery.show import boxes, map, text_view, tray
+from carrack.games.age_of_discovery.show.decision import BIDDING
 from carrack.games.age_of_discovery.show.names import AgeOfDiscoveryTeller
 from carrack.games.age_of_discovery.show.players import describe
 from carrack.show.areas import Area
@@ -18,9 +19,10 @@ def areas(
 ) -> list[Area]:
     """List the areas with all that each of them reads."""
     p = AgeOfDiscoveryTeller(game, view, [], language, names)
+    bids = view.bids if view.step in BIDDING else []
     seats = (
         view.money, view.income, view.workers, view.goods, view.ships, view.owned, view.used,
-        view.nations, view.uses, view.bids, view.found,
+        view.nations, view.uses, bids, view.found,
     )  # fmt: skip
     battle = view.battle if view.step == "Hit" else ()
     return [
