@@ -97,6 +97,7 @@ def box_areas(p: AgeOfDiscoveryTeller) -> list[Area]:
     view = p.view
     who = tuple(p.names), boxes.fetcher(p)
     carriers = [seat for seat, row in enumerate(view.owned) if boxes.sails(p, row)]
+    about = boxes.ABOUT.get(view.step)
     is_sending = view.step == "Muster" or sum(view.party) > 0
     sender = view.to_move if is_sending else []
     reads: dict[str, object] = {
@@ -112,7 +113,7 @@ def box_areas(p: AgeOfDiscoveryTeller) -> list[Area]:
         "warfare": view.warfare,
     }  # fmt: skip
     found = [
-        Area(name, "boxes", p.name(name), (what, who), boxes.drawn_box(p, name))
+        Area(name, "boxes", p.name(name), (what, who, about == name), boxes.drawn_box(p, name))
         for name, what in reads.items()
     ]
     if view.step in ("NationBid", "ChooseNation"):

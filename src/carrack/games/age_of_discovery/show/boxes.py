@@ -43,6 +43,7 @@ SIGNS: Final = {
     "warfare": "swords",
 }
 FETCHING: Final = "university"
+ABOUT: Final = {"SeatBid": "turn_order", "England": "dock"}  # where nothing can be chosen
 
 
 def box(
@@ -52,7 +53,7 @@ def box(
     return (
         Thing(
             look="box",
-            state="event",
+            state="event about" if ABOUT.get(p.view.step) == name else "event",
             title=p.name(name),
             picture=f"ad-m-{SIGNS[name]}",
             lines=lines,

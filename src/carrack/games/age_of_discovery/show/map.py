@@ -170,7 +170,12 @@ def plate(p: AgeOfDiscoveryTeller, region: int) -> str:
     if p.view.counters[region] != -1:
         head += counter(p, region, x + 6, y + HEAD, width - 12)
     body = thing_group(
-        head, tip=telling(p, region), on=choosing(p, region), name=name, rule="colonies"
+        head,
+        style="about" if is_embattled else "",
+        tip=telling(p, region),
+        on=choosing(p, region),
+        name=name,
+        rule="colonies",
     )
     seats = present(p, region)
     across = columns(p, region)

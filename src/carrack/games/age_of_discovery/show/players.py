@@ -15,7 +15,7 @@ def describe(p: AgeOfDiscoveryTeller, seat: int) -> Thing:
     view, letter = p.view, LETTERS[seat]
     is_mine = seat == view.seat
     badges: list[tuple[str, str]] = []
-    if view.step in BIDDING and max(view.bids):
+    if view.step in BIDDING and view.bids[seat]:
         badges.append(("", p.drawn("bid", amount=view.bids[seat])))
     return seat_thing(
         p.words,
