@@ -21,10 +21,10 @@ type Tool = Exclude<Deed["t"], "act" | "make">;
 
 const CAPTION = 2600;
 const MOMENT = 3000; // to take back a single step
-// On a phone: where things can be chosen under each tab, or what a bid is about, and the tabs that
-// are left for another.
+// On a phone: where things can be chosen under each tab, or what is asked about (a bid, a battle),
+// and the tabs that are left for another.
 const LIT_UNDER: Record<string, string> = {
-  main: "#board .lit",
+  main: "#board :is(.lit, .about)",
   boxes: ".boxes :is(.lit, .about)",
   me: ".players .lit:is(.seat.mine, .seat.mine *)",
   players: ".players .lit:not(.seat.mine, .seat.mine *)",
@@ -189,7 +189,7 @@ export function table(place: HTMLElement): void {
       showTab(tab);
       tab.classList.add("brought");
     }
-    if (lit.length) zoom.bring(lit);
+    zoom.bring(lit.length ? lit : Array.from(place.querySelectorAll("#board .about")));
     zoom.giveWay();
   }
 

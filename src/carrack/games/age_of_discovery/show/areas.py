@@ -4,6 +4,7 @@ from carrack.games.age_of_discovery.learn.listings import listing
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.view import AgeOfDiscoveryView
 from carrack.games.age_of_discovery.show import boxes, map, text_view, tray
+from carrack.games.age_of_discovery.show.decision import BIDDING
 from carrack.games.age_of_discovery.show.names import AgeOfDiscoveryTeller
 from carrack.games.age_of_discovery.show.players import describe
 from carrack.show.areas import Area
@@ -18,9 +19,10 @@ def areas(
 ) -> list[Area]:
     """List the areas with all that each of them reads."""
     p = AgeOfDiscoveryTeller(game, view, [], language, names)
+    bids = view.bids if view.step in BIDDING else []
     seats = (
         view.money, view.income, view.workers, view.goods, view.ships, view.owned, view.used,
-        view.nations, view.uses, view.bids, view.found,
+        view.nations, view.uses, bids, view.found,
     )  # fmt: skip
     battle = view.battle if view.step == "Hit" else ()
     return [
@@ -95,6 +97,7 @@ def box_areas(p: AgeOfDiscoveryTeller) -> list[Area]:
     view = p.view
     who = tuple(p.names), boxes.fetcher(p)
     carriers = [seat for seat, row in enumerate(view.owned) if boxes.sails(p, row)]
+    about = boxes.ABOUT.get(view.step)
     is_sending = view.step == "Muster" or sum(view.party) > 0
     sender = view.to_move if is_sending else []
     reads: dict[str, object] = {
@@ -110,7 +113,7 @@ def box_areas(p: AgeOfDiscoveryTeller) -> list[Area]:
         "warfare": view.warfare,
     }  # fmt: skip
     found = [
-        Area(name, "boxes", p.name(name), (what, who), boxes.drawn_box(p, name))
+        Area(name, "boxes", p.name(name), (what, who, about == name), boxes.drawn_box(p, name))
         for name, what in reads.items()
     ]
     if view.step in ("NationBid", "ChooseNation"):

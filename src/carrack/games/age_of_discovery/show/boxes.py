@@ -43,6 +43,7 @@ SIGNS: Final = {
     "warfare": "swords",
 }
 FETCHING: Final = "university"
+ABOUT: Final = {"SeatBid": "turn_order", "England": "dock"}  # where nothing can be chosen
 
 
 def box(
@@ -52,7 +53,7 @@ def box(
     return (
         Thing(
             look="box",
-            state="event",
+            state="event about" if ABOUT.get(p.view.step) == name else "event",
             title=p.name(name),
             picture=f"ad-m-{SIGNS[name]}",
             lines=lines,
@@ -164,14 +165,12 @@ def dock(p: AgeOfDiscoveryTeller) -> tuple[Thing, ...]:
     return box(p, "dock", held)
 
 
-def good(p: AgeOfDiscoveryTeller, number: int, on: str, piece: str = "") -> Thing:
-    """Show a good."""
-    name = p.facts.goods[number]
+def good(p: AgeOfDiscoveryTeller, number: int, on: str, name: str = "") -> Thing:
+    """Show a good; events are about those on offer, which have a name."""
+    kind = p.facts.goods[number]
     count, left = p.facts.tokens[number], p.view.pool[number]
-    tip = p.drawn("good", good=p.name(name), count=count, left=left)
-    return Thing(
-        look="chip", picture=f"ad-{name}", tip=tip, on=on, name=name, piece=piece, rule="goods"
-    )
+    tip = p.drawn("good", good=p.name(kind), count=count, left=left)
+    return Thing(look="chip", picture=f"ad-{kind}", tip=tip, on=on, name=name, rule="goods")
 
 
 def goods(p: AgeOfDiscoveryTeller) -> tuple[Thing, ...]:
@@ -180,7 +179,7 @@ def goods(p: AgeOfDiscoveryTeller) -> tuple[Thing, ...]:
     held = queue(p, "goods", view.trade, p.facts.rules.goods_slots)
     for number in view.table_goods:
         name = p.facts.goods[number]
-        held.append(good(p, number, f"take:{name} france:{name}"))
+        held.append(good(p, number, f"take:{name} france:{name}", name))
     return box(p, "goods", held)
 
 
@@ -275,7 +274,7 @@ def specialists(p: AgeOfDiscoveryTeller) -> tuple[Thing, ...]:
                 holds=taken,
                 tip=p.hint(kind),
                 on=f"place:*:{name} train:{kind}",
-                name=f"{name} {kind}",
+                name=name,
                 rule="specialists",
             )
         )

@@ -16,7 +16,7 @@ from carrack.show.svg import esc, num
 
 WORDS: Final = ("land", "explore", "discover", "scout", "move_to", "move_from", "recall")
 HEAD: Final = 28  # the height of a plate's title
-ROW: Final = 32  # of a row of colonies
+ROW: Final = 31  # of a row of colonies; three of them fit above the next plate
 COUNTER: Final = 36
 PIECE: Final = (15, 22)  # the smallest and the largest
 DIGIT: Final = 9.4
@@ -170,7 +170,12 @@ def plate(p: AgeOfDiscoveryTeller, region: int) -> str:
     if p.view.counters[region] != -1:
         head += counter(p, region, x + 6, y + HEAD, width - 12)
     body = thing_group(
-        head, tip=telling(p, region), on=choosing(p, region), name=name, rule="colonies"
+        head,
+        style="about" if is_embattled else "",
+        tip=telling(p, region),
+        on=choosing(p, region),
+        name=name,
+        rule="colonies",
     )
     seats = present(p, region)
     across = columns(p, region)
@@ -203,15 +208,15 @@ def counter(p: AgeOfDiscoveryTeller, region: int, x: float, y: float, width: flo
 def counter_face(d: Discovery, x: float, y: float) -> str:
     """Draw a counter face up: natives, dollars, dollars for each soldier, points."""
     signs = (
-        ("ad-m-native", d.natives),
-        ("coin", d.money),
-        ("ad-m-soldier", f"+{d.soldier}"),
-        ("points", d.points),
+        (4, "ad-m-native", d.natives),
+        (44, "coin", d.money),
+        (84, "ad-m-soldier", f"+{d.soldier}"),
+        (132, "points", d.points),
     )
     return "".join(
-        use(sign, x + 4 + n * 42, y + 6, 20)
-        + label(x + 25 + n * 42, y + 21, told, style="f-bone", more='font-weight="bold"')
-        for n, (sign, told) in enumerate(signs)
+        use(sign, x + left, y + 6, 20)
+        + label(x + left + 21, y + 21, told, style="f-bone", more='font-weight="bold"')
+        for left, sign, told in signs
     )
 
 
@@ -237,7 +242,10 @@ def colony(
     total = sum(row)
     body += label(x + 27, y + 21, total, more='font-weight="bold"')
     left = x + (30 if len(kinds) > 2 else 34) + DIGIT * len(str(total))
-    step = min(42, (x + width - 4 - left) / max(len(kinds), 1))
+    room = x + width - 4 - left
+    step = min(42, room / len(kinds))
+    if step < PIECE[0]:  # they lie over each other, the last at the edge
+        step = (room - PIECE[0]) / (len(kinds) - 1)
     for n, kind in enumerate(kinds):
         # In a small room the tip alone tells how many of each kind there are.
         is_told = row[kind] > 1 and len(kinds) > 1 and step >= PIECE[0]
@@ -263,8 +271,8 @@ def group(symbol: str, piece: str, count: int, x: float, y: float, room: float) 
     size = max(smallest, min(largest, beside - 2))
     foot = y + (30 if is_over else 27)
     drawn = thing_group(use(symbol, x, foot - size, size, "piece"), piece=piece)
-    if not count:
-        return drawn
+    if not count or (is_over and DIGIT * len(str(count)) > room - 2):
+        return drawn  # a number would run into the next: the total and the others tell it
     if is_over:
         return drawn + label(x + size / 2, y + 14, count, more=f'text-anchor="middle" {PALER}')
     return drawn + label(x + size - 1, y + 26, count, more=PALER)

@@ -2,6 +2,7 @@
 
 from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.show.art import worker
+from carrack.games.age_of_discovery.show.decision import BIDDING
 from carrack.games.age_of_discovery.show.names import AgeOfDiscoveryTeller, building_rule
 from carrack.show.areas import Thing
 from carrack.show.players import seat_thing
@@ -14,7 +15,7 @@ def describe(p: AgeOfDiscoveryTeller, seat: int) -> Thing:
     view, letter = p.view, LETTERS[seat]
     is_mine = seat == view.seat
     badges: list[tuple[str, str]] = []
-    if max(view.bids):
+    if view.step in BIDDING and view.bids[seat]:
         badges.append(("", p.drawn("bid", amount=view.bids[seat])))
     return seat_thing(
         p.words,

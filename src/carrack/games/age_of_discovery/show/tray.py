@@ -22,7 +22,7 @@ def workers(p: AgeOfDiscoveryTeller, seat: int) -> tuple[Thing, ...]:
             seat=seat,
             tip=p.hint(name),
             on=f"place:{name}:*",
-            name=name,
+            name=f"{letter}:{name}",  # what others do with theirs is not told here
             piece=f"{letter}:{name}@tray",
             rule="workers",
         )
