@@ -12,6 +12,7 @@ from carrack.games.mundus_novus.show.cards import (
     box,
     development,
     glow,
+    in_lines,
     label,
     resource,
     told,
@@ -32,11 +33,11 @@ OFFERS_WIDTH = WIDTH - OFFERS_LEFT - LEFT
 PER_LINE = 4  # cards at most before a seat
 BESIDE = 38.0  # of a mat, for the sign of its seat
 GAP = 8.0  # between mats
-NUMBER_WIDTH = 116.0  # of a number of cards that can be announced: a phone shows all of them
+NUMBER_WIDTH = 115.0  # of a number of cards that can be announced: a phone shows all of them
 FANNED = 13.0  # the next of these cards
 PILE = 40.0  # the width of a pile
-PILES = (46.0, 117.0, 195.0)  # the middles of the piles
-NAMED = 80.0  # the widest name of a pile
+PILES = (46.0, 117.0, 194.0)  # the middles of the piles
+NAMED = 78.0  # the widest name of a pile
 PILES_TOP = MIDDLE + 12 + CARD * TALL + 18
 BESIDE_MARKET = PILES_TOP + PILE * TALL + 18 - MIDDLE - 12  # the height of market and piles
 BELOW = 36.0  # free for what the page lays over the lower edge
@@ -201,22 +202,20 @@ def numbers(t: MundusNovusTeller) -> str:
     wide, high = NUMBER_WIDTH, mats_height(t.view.players)
     y, middle = MIDDLE + 12, MIDDLE + 12 + high / 2
     for n, count in enumerate(ANNOUNCED):
-        x = OFFERS_LEFT + n * (wide + GAP)
+        x = OFFERS_LEFT + 3 + n * (wide + GAP)
         first = x + wide / 2 - (CARD + (count - 1) * FANNED) / 2
         body = box(x, y, wide, high, "f-mat s-mat-line") + glow(x, y, wide, high)
         for card in range(count):
             body += back(first + card * FANNED, middle - CARD * TALL * 0.62, CARD)
         words = t.words.say("picture.announced", n=count)
-        body += label(x + wide / 2, middle + CARD, words, size=13, anchor="middle", bold=True)
+        for k, line in enumerate(in_lines(words, 9)):
+            down = middle + 56 + 18 * k
+            body += label(x + wide / 2, down, line, size=15, anchor="middle", bold=True)
         drawn += thing_group(body, tip=words, on=f"announce:{count}", rule="offer")
-    x = OFFERS_LEFT + len(ANNOUNCED) * (wide + GAP)
-    x = (x + WIDTH - LEFT) / 2
+    x = (OFFERS_LEFT + len(ANNOUNCED) * (wide + GAP) + WIDTH - LEFT) / 2  # of the room beside them
+    body = use("master", x, middle - 16, 36) + mark(t.view.master, x, middle + 44, 15)
     tip = capital(t.words.say("picture.about_master"))
-    return drawn + thing_group(
-        use("master", x, middle - 16, 36) + mark(t.view.master, x, middle + 44, 15),
-        tip=tip,
-        rule="offer",
-    )
+    return drawn + thing_group(body, tip=tip, rule="offer")
 
 
 def offers(t: MundusNovusTeller) -> str:

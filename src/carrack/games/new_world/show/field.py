@@ -115,7 +115,7 @@ class Field:
         """Draw what is told of the land in the west; tiles lie over it."""
         x, y = -6 * SIZE, 5 * SIZE + 50
         name = (
-            f'<text x="{x - 60}" y="{y + 30}" font-size="40" letter-spacing="9" opacity=".45" '
+            f'<text x="{x - 215}" y="{y + 102}" font-size="38" letter-spacing="8" opacity=".5" '
             'font-style="italic" text-anchor="middle" class="f-nw-peak">Terra incognita</text>'
         )
         return f'<g aria-hidden="true"><use href="#nw-west" x="{x}" y="{y}"/>{name}</g>'
