@@ -21,7 +21,7 @@ from carrack.text import LANGUAGES
 from tests.games.mundus_novus.test_fuzz import choose, start
 from tests.games.mundus_novus.tools import begin, offer, play, step, table, trade, turn
 
-BUTTONS = {"announce", "enough", "end_turn", "merchants"}  # nothing lies on the table for these
+BUTTONS = {"enough", "end_turn"}  # nothing lies on the table for these
 
 
 def draw(s: Position, seat: int | None, language: str = "en") -> dict[str, str]:

@@ -30,7 +30,9 @@ from tests.games.new_world.tools import play, positions, table
 pytestmark = pytest.mark.engine
 
 SVG = "{http://www.w3.org/2000/svg}"
-ORNAMENTS = {f"#nw-{name}" for name in ("carrack", "rose", "peak", "rhumbs", "deep", "serpent")}
+ORNAMENTS = {
+    f"#nw-{name}" for name in ("carrack", "rose", "peak", "rhumbs", "deep", "serpent", "west")
+}
 
 
 def shapes() -> list[Shape]:

@@ -1,5 +1,6 @@
 """The middle of the table: developments, market, what lies before the seats and was taken there."""
 
+from carrack.games.mundus_novus.rules.actions import ANNOUNCED
 from carrack.games.mundus_novus.rules.cards import RESOURCES, ROW
 from carrack.games.mundus_novus.show.art import use
 from carrack.games.mundus_novus.show.cards import (
@@ -11,6 +12,7 @@ from carrack.games.mundus_novus.show.cards import (
     box,
     development,
     glow,
+    in_lines,
     label,
     resource,
     told,
@@ -19,6 +21,7 @@ from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
 from carrack.show.areas import Area, Drawing, thing_group
 from carrack.show.seats import LETTERS, mark
 from carrack.show.svg import num
+from carrack.show.teller import capital
 
 WIDTH = 736.0
 LEFT, TOP = 14.0, 12.0
@@ -30,9 +33,11 @@ OFFERS_WIDTH = WIDTH - OFFERS_LEFT - LEFT
 PER_LINE = 4  # cards at most before a seat
 BESIDE = 38.0  # of a mat, for the sign of its seat
 GAP = 8.0  # between mats
+NUMBER_WIDTH = 115.0  # of a number of cards that can be announced: a phone shows all of them
+FANNED = 13.0  # the next of these cards
 PILE = 40.0  # the width of a pile
 PILES = (46.0, 117.0, 194.0)  # the middles of the piles
-NAMED = 76.0  # the widest name of a pile
+NAMED = 78.0  # the widest name of a pile
 PILES_TOP = MIDDLE + 12 + CARD * TALL + 18
 BESIDE_MARKET = PILES_TOP + PILE * TALL + 18 - MIDDLE - 12  # the height of market and piles
 BELOW = 36.0  # free for what the page lays over the lower edge
@@ -47,17 +52,19 @@ def main_area(t: MundusNovusTeller) -> Area:
         (view.players, view.round, view.row, view.reach, view.pile_left, view.market),
         (view.deck_left, sum(view.discards), view.pool, view.fleets, view.totals),
         (offers, view.to_move if view.is_choosing else (), view.announced, view.chain),
-        (view.taken, view.banned),
+        (view.taken, view.banned, view.step == "Announce"),
     )
     return Area("table", "main", t.words.say("title"), reads, lambda: drawing(t))
 
 
 def drawing(t: MundusNovusTeller) -> Drawing:
     """Draw the middle of the table, of one size for a number of seats."""
-    lines = -(-t.view.players // columns(t.view.players))
-    height = MIDDLE + 12 + lines * (mat_height(t.view.players) + GAP) + BELOW
+    height = MIDDLE + 12 + mats_height(t.view.players) + GAP + BELOW
     body = chart(height) + row(t) + turn(t) + market(t) + piles(t)
-    body += ships(t) if any(t.view.pool) else offers(t)
+    if t.view.step == "Announce":
+        body += numbers(t)
+    else:
+        body += ships(t) if any(t.view.pool) else offers(t)
     return Drawing(WIDTH, height, body, least=LEAST)
 
 
@@ -131,8 +138,9 @@ def market(t: MundusNovusTeller) -> str:
             f'<path d="M{num(LEFT + wide / 2)} {num(low - 2)}v-12m-7 7 7-7 7 7" fill="none" '
             'class="s-ink" stroke-width="3"/>'
         )
+        keep = label(LEFT + wide + 8, low + 40, t.words.say("picture.keep"), size=15, bold=True)
         light = glow(LEFT, low, wide, wide * TALL)
-        body = light + card + swap
+        body = light + card + swap + f'<g class="glow">{keep}</g>'
         return drawn + thing_group(body, tip=t.about[view.taken], on="no_swap", rule="market")
     return drawn
 
@@ -149,7 +157,7 @@ def piles(t: MundusNovusTeller) -> str:
         body = box(x, top, PILE, high, "f-mat s-mat-line", radius=5)
         body += back(x, top, PILE, "pile" if key == "pile" else "back") if count else ""
         size = 15 if count < 100 else 13
-        body += label(x + PILE + 4, top + 34, count, size=size, bold=True)
+        body += label(x + PILE + size - 11, top + 34, count, size=size, bold=True)
         name = t.words.say(f"picture.{key}")
         squeezed = NAMED if len(name) > 11 else 0
         body += label(PILES[n], top + high + 12, name, size=12, anchor="middle", width=squeezed)
@@ -181,6 +189,33 @@ def mat_height(players: int) -> float:
     """Give the height of what lies before a seat; together they are as high as the market."""
     lines = -(-players // columns(players))
     return max(offered_width(players) * TALL + 10, (BESIDE_MARKET + GAP) / lines - GAP)
+
+
+def mats_height(players: int) -> float:
+    """Give the height of what lies before all seats."""
+    return -(-players // columns(players)) * (mat_height(players) + GAP) - GAP
+
+
+def numbers(t: MundusNovusTeller) -> str:
+    """Draw how many cards can be announced, where they are going to lie."""
+    drawn = heading(OFFERS_LEFT, t.words.say("picture.trade"))
+    wide, high = NUMBER_WIDTH, mats_height(t.view.players)
+    y, middle = MIDDLE + 12, MIDDLE + 12 + high / 2
+    for n, count in enumerate(ANNOUNCED):
+        x = OFFERS_LEFT + 3 + n * (wide + GAP)
+        first = x + wide / 2 - (CARD + (count - 1) * FANNED) / 2
+        body = box(x, y, wide, high, "f-mat s-mat-line") + glow(x, y, wide, high)
+        for card in range(count):
+            body += back(first + card * FANNED, middle - CARD * TALL * 0.62, CARD)
+        words = t.words.say("picture.announced", n=count)
+        for k, line in enumerate(in_lines(words, 9)):
+            down = middle + 56 + 18 * k
+            body += label(x + wide / 2, down, line, size=15, anchor="middle", bold=True)
+        drawn += thing_group(body, tip=words, on=f"announce:{count}", rule="offer")
+    x = (OFFERS_LEFT + len(ANNOUNCED) * (wide + GAP) + WIDTH - LEFT) / 2  # of the room beside them
+    body = use("master", x, middle - 16, 36) + mark(t.view.master, x, middle + 44, 15)
+    tip = capital(t.words.say("picture.about_master"))
+    return drawn + thing_group(body, tip=tip, rule="offer")
 
 
 def offers(t: MundusNovusTeller) -> str:

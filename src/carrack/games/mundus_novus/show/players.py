@@ -1,6 +1,12 @@
 """The seats: doubloons, income, cards, developments, and what is known of their hands."""
 
-from carrack.games.mundus_novus.rules.cards import CARAVEL, MERCHANT, RESOURCES, Development
+from carrack.games.mundus_novus.rules.cards import (
+    CARAVEL,
+    IN_CLASS,
+    MERCHANT,
+    RESOURCES,
+    Development,
+)
 from carrack.games.mundus_novus.show.art import PREFIX
 from carrack.games.mundus_novus.show.cards import RULES, amount, scene_name, told
 from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
@@ -52,24 +58,32 @@ def seat_of(t: MundusNovusTeller, seat: int, names: Names) -> Thing:
 
 
 def developments(t: MundusNovusTeller, seat: int) -> list[Thing]:
-    """Describe a seat's developments; a merchant used in this turn is faint."""
+    """Describe a seat's developments; a merchant used in this turn is faint, others can be used."""
     view = t.view
     fresh = view.merchants[:] if view.merchants and seat in view.to_move else None
     found = []
     for number in view.developments[seat]:
         card = t.cards.developments[number]
-        state = ""
+        state, act = "", f"second:{card.amount}" if card.family == CARAVEL else ""
         if card.family == MERCHANT and fresh is not None:
-            state = "" if fresh[card.amount] else "spent"
-            fresh[card.amount] -= 1
-        found.append(chip(t, card, number, seat, state))
+            left = fresh[card.amount]
+            state, act = ("", using(card.amount, left)) if left else ("spent", "")
+            fresh[card.amount] = max(0, left - 1)
+        found.append(chip(t, card, number, seat, state, act))
     return found
 
 
-def chip(t: MundusNovusTeller, card: Development, number: int, seat: int, state: str) -> Thing:
+def using(sort: int, least: int) -> str:
+    """Name the choices that use at least so many merchants of a sort."""
+    counts = [["*"] * sort + [str(n)] + ["*"] * (2 - sort) for n in range(least, IN_CLASS + 1)]
+    return " ".join(":".join(["merchants", *each]) for each in counts)
+
+
+def chip(
+    t: MundusNovusTeller, card: Development, number: int, seat: int, state: str, act: str
+) -> Thing:
     """Describe a development that a seat owns."""
     name = amount(card) or (t.name(card.name).split()[-1] if card.family == 0 else "")
-    act = f"second:{card.amount}" if card.family == CARAVEL else ""
     _, second = t.view.caravels[seat]
     if card.family == CARAVEL and card.amount in second:
         name += " II"

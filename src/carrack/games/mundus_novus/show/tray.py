@@ -13,8 +13,9 @@ HIGH = 96.0
 TOP = 9.0
 WIDTH, TALL = 60.0, 60.0 * CARD_HEIGHT / CARD_WIDTH  # of a card
 SAME = 44.0  # the next card of the same kind
-OTHER = WIDTH + 10
-SET_WIDTH = 168.0
+OTHER = WIDTH + 10  # the next of another kind, at most
+ROOM = 392.0  # for the cards of a hand: as much as a phone shows
+SET_WIDTH = 136.0
 SIGNS = {"relics": "relic", "different": "cards", "perfect": "kings_help"}
 
 
@@ -37,6 +38,9 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
     """Draw the own cards side by side, equal ones over each other; pirates mark them red."""
     view = t.view
     x, body = 4.0, ""
+    kinds = sum(1 for count in view.own if count)
+    equal = SAME * (sum(view.own) - kinds)
+    other = max(SAME, min(OTHER, (ROOM - WIDTH - 8 - equal) / max(1, kinds - 1)))
     for kind, count in enumerate(view.own):
         for copy in range(count):
             card = resource(kind, x, TOP, WIDTH)
@@ -52,13 +56,14 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
                 piece=f"hand:{LETTERS[seat]}:{kind}:{copy}",
                 rule="resources",
             )
-            x += SAME if copy < count - 1 else OTHER
+            x += SAME if copy < count - 1 else other
+    x += WIDTH + 10 - other
     if view.gift:
         lines = in_lines(t.words.say("picture.gift", card=t.resource(view.gift[2])), 16)
         for n, line in enumerate(lines):
             body += label(x + 8, 38 + n * 17, line, size=13, style="f-soft")
         body += f'<path d="M{x - 4} {TOP}v{TALL}" class="s-mat-line" stroke-width="1.5"/>'
-        x += 16 + 7.2 * max(len(line) for line in lines)
+        x += 8 + 6.8 * max(len(line) for line in lines)
     return Drawing(max(x, 120.0), HIGH, body)
 
 
@@ -93,14 +98,14 @@ def one_set(t: MundusNovusTeller, best: BestSet, x: float) -> str:
     word, _, kind = best.action.text.partition(":")
     name, gives = t.set_name(best), t.gain(word, best.worth) if word != "perfect" else ""
     body = glow(x, 5, SET_WIDTH, 86) + box(x, 5, SET_WIDTH, 86, "f-mat s-mat-line")
-    body += use(f"tile-{SIGNS.get(word, kind)}", x + 30, 40, 24)
+    title, *more = in_lines(capital(name), 15)
+    body += label(x + 9, 24, title, size=14 if len(title) < 13 else 12.5, bold=True)
+    body += use(f"tile-{SIGNS.get(word, kind)}", x + 27, 51, 19)
     if word != "perfect":
-        body += label(x + 30, 83, f"{TIMES}{best.size}", size=14, anchor="middle", bold=True)
-    lines = [(line, True) for line in in_lines(capital(name), 12)]
-    lines += [(line, False) for line in in_lines(gives, 15)]
-    first = 48 - (len(lines) - 1) * 8.5 + 5
-    for n, (line, is_bold) in enumerate(lines):
-        body += label(x + 60, first + n * 17, line, size=14 if is_bold else 13, bold=is_bold)
+        body += label(x + 27, 85, f"{TIMES}{best.size}", size=13, anchor="middle", bold=True)
+    lines = [*more, *in_lines(gives, 12)]
+    for n, line in enumerate(lines):
+        body += label(x + 52, 64.5 - len(lines) * 8.5 + n * 17, line)
     rule = "equal" if word == "same" else word
     on = "relics:*" if word == "relics" else best.action.text
     return thing_group(body, tip=t.best_told(best), on=on, rule=rule)

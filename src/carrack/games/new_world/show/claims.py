@@ -102,7 +102,7 @@ def button_body(field: Field, place: Place, feature: Feature, middle: Point) -> 
     x, y = middle
     points = field.atlas.at_once(place)
     circle = f'<circle cx="{num(x)}" cy="{num(y)}" r="{RADIUS}"'
-    told = words_at(x, y + 38, f"+{points}", size=26) if points else ""
+    told = words_at(x, y + 38, f"+{points}", style="f-nw-ink", size=26) if points else ""
     lift = 12 if points else 0
     return (
         f'{circle} class="f-card s-nw-ink" stroke-width="4"/>'
@@ -131,7 +131,7 @@ def farms(field: Field) -> str:
             'class="glow f-lit s-glow" fill-opacity=".5" stroke-width="6"/>'
         )
         if pays:
-            told = words_at(x + SIZE / 2, y + 60, f"+{pays}", size=28)
+            told = words_at(x + SIZE / 2, y + 60, f"+{pays}", style="f-nw-ink", size=28)
             body += f'<g class="glow">{told}</g>'
         tip = feature_words(field.words, feature)
         on = field.game.actions.farms[step].text

@@ -111,6 +111,15 @@ class Field:
             f'<use href="#nw-rose" x="{x}" y="{y}"/>'
         )
 
+    def unknown(self) -> str:
+        """Draw what is told of the land in the west; tiles lie over it."""
+        x, y = -6 * SIZE, 5 * SIZE + 50
+        name = (
+            f'<text x="{x - 215}" y="{y + 102}" font-size="38" letter-spacing="8" opacity=".5" '
+            'font-style="italic" text-anchor="middle" class="f-nw-peak">Terra incognita</text>'
+        )
+        return f'<g aria-hidden="true"><use href="#nw-west" x="{x}" y="{y}"/>{name}</g>'
+
     def dunes(self, row: int) -> str:
         """Draw the coast beyond the strip, where no tile may go."""
         body = f'<use href="#nw-dunes{row % GROUNDS}"/>'
@@ -241,7 +250,7 @@ class Field:
 
     def drawn(self, over: str = "", *, under: str = "") -> str:
         """Draw the map, with more things over it, or under the settlers."""
-        cells = "" if self.is_picture else self.cells()
+        cells = "" if self.is_picture else self.unknown() + self.cells()
         return "".join(
             [
                 self.ground(),
