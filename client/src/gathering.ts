@@ -18,6 +18,7 @@ export function gathering(place: HTMLElement): void {
   const live = find<HTMLElement>("#gathered");
   const state = () => find<HTMLElement>(".live", live).dataset;
   const first = shape();
+  if (!matchMedia("(max-width: 900px)").matches) find<HTMLDetailsElement>(".welcome details", place).open = true;
   let showing = false; // this browser's number is on its way
   let sitting = false; // whoever sits down gets another page
 

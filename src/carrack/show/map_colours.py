@@ -51,6 +51,7 @@ RULES: Final = {
     "region": "stroke:none",
     "band": f"{LINE};fill:none;stroke-width:11;stroke-opacity:.42",
     "lit": "fill:@lit;fill-opacity:.5",
+    "veil": "fill:@lit;fill-opacity:.22",
     "border": f"{LINE};stroke:@border;stroke-width:1.2;stroke-dasharray:5 3",
     "edge": f"{LINE};stroke:@edge;stroke-width:1;stroke-dasharray:1.5 4",
     "strong": f"{LINE};stroke:@strong;stroke-width:2.6",

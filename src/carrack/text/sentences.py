@@ -54,11 +54,14 @@ def event_sentence(words: Catalogue, names: list[str], event: Event) -> str:
         parts = facts["parts"]
         assert isinstance(parts, list)
         points = [part[1] for part in parts if isinstance(part, list)]
-        gaps["points"] = sum(point for point in points if isinstance(point, int))
+        brought = sum(point for point in points if isinstance(point, int))
+        gaps["points"] = abs(brought)
         gaps["parts"] = parts_sentence(words, parts)
         gaps["reason"] = words.say(f"scoring.{facts['reason']}")
         if not parts:
             return words.say("event.scored_nothing", **gaps)
+        if brought < 0:
+            return words.say("event.scored_less", **gaps)
         if is_told_by_reason(words, str(facts["reason"]), parts):
             return words.say("event.scored_simply", **gaps)
     return words.say(f"event.{event.kind.name}", **gaps)

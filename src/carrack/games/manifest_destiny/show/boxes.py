@@ -7,6 +7,7 @@ from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller, rec
 from carrack.games.manifest_destiny.show.tray import KIND_RULES, about
 from carrack.show.areas import Thing
 from carrack.show.seats import LETTERS
+from carrack.show.teller import capital
 
 PHASE_RULES = ("homes", "order", "cards", "investment", "expansion", "adjustments")
 ITEM_ACTS = {
@@ -89,10 +90,12 @@ def card_in_play(t: ManifestDestinyTeller, seat: int, number: int) -> Thing:
     name = t.name(card.id)
     return Thing(
         look="row",
+        state="played",
         title=name,
         picture=f"md-{card.id}",
         seat=seat,
         tip=t.picture("tip.played", seat=t.seat(seat), card=name, rule=about(t, card)),
+        holds=(sign(t, seat),),
         on=f"offer_licence:{card.id} lead:{card.id}",
         name=card.id,
         piece=f"card:{card.id}",
@@ -106,7 +109,7 @@ def prices(t: ManifestDestinyTeller) -> tuple[Thing, ...]:
         Thing(
             look="chip",
             state="share",
-            title=t.name(item),
+            title=capital(t.name(item)),
             picture=f"md-{item}",
             badges=(("md-token", str(price)),),
             tip=t.picture(f"tip.price_{item}", n=price),
@@ -126,15 +129,17 @@ def deed(t: ManifestDestinyTeller, number: int) -> Thing:
     """Describe one progression."""
     row = t.game.progress.progressions[number]
     price, owners = t.view.prices[number], t.owners(number)
+    is_mine = t.view.seat in owners
     tip = t.picture(
-        "tip.deed",
+        "tip.discovery" if is_mine else "tip.deed",
         name=t.name(row.id),
         effect=t.words.say(f"progress.{row.id}"),
         points=t.picture("tip.worth", n=row.level),
         cost=price,
     )
     cheaper = (("", f"({t.money(row.cost)})"),) if price < row.cost else ()
-    is_mine = t.view.seat in owners
+    if not is_mine:
+        tip = f"{tip} {reconstructed(t.words, row.origin)}".rstrip()
     cost = () if is_mine else (("coin", t.money(price)), *cheaper)
     return Thing(
         look="row",
@@ -143,7 +148,7 @@ def deed(t: ManifestDestinyTeller, number: int) -> Thing:
         picture=f"md-{row.id}",
         badges=(*cost, ("points", str(row.level))),
         holds=tuple(sign(t, seat) for seat in owners),
-        tip=f"{tip} {reconstructed(t.words, row.origin)}".rstrip(),
+        tip=tip,
         on=f"buy:{row.id} licence:{row.id} moon:{row.id}",
         name=row.id,
         rule="progressions",

@@ -7,7 +7,7 @@ from carrack.games.manifest_destiny.rules.bits import members
 from carrack.games.manifest_destiny.show.land import MAP
 from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller, reconstructed
 from carrack.show.areas import Drawing, thing_group
-from carrack.show.seats import COLOURS, mark, outline
+from carrack.show.seats import COLOURS, INKS, LETTERS, mark, outline
 from carrack.show.svg import esc, num
 
 SCALE = 0.8  # of the map's own measure: as small as the names on it can be read
@@ -43,8 +43,9 @@ def land(t: ManifestDestinyTeller, place: int) -> str:
     holder = t.view.holders[place]
     shape = f'<use href="#md-{id}"'
     tint = f'{shape} fill="{COLOURS[holder]}" fill-opacity=".42"/>' if holder >= 0 else ""
+    light = "map-veil" if holder >= 0 else "map-lit"  # whose it is stays in sight
     return thing_group(
-        f'<use href="#md-at-{id}"/>{tint}{shape} class="glow map-lit"/>',
+        f'<use href="#md-at-{id}"/>{tint}{shape} class="glow {light}"/>',
         style="ground",
         tip=describe(t, place),
         on=f"*:{id}",
@@ -60,7 +61,7 @@ def plate(t: ManifestDestinyTeller, place: int) -> str:
     wide, high = PLATE
     x = round((box.x + box.width / 2) * SCALE)
     y = round((box.y + box.height / 2) * SCALE)
-    lines = wrap(t.name(territory.id), LETTERS_IN_LINE)[:2]
+    lines = wrap(t.name(territory.id), LETTERS_IN_LINE, break_long_words=False)[:2]
     size = f'x="{-wide / 2}" y="{-high / 2}" width="{wide}" height="{high}"'
     top = -high / 2 + 15 - 5 * len(lines)  # what stands below it keeps off the next name
     body = (
@@ -106,6 +107,11 @@ def pieces(t: ManifestDestinyTeller, place: int, y: float) -> str:
             f'<rect x="-32" y="{num(y - 7)}" width="64" height="14" rx="7" '
             f'fill="{COLOURS[owner]}" stroke="#fff" stroke-width="1.5"/>'
         )
+        if seat != owner:
+            home += (
+                f'<text x="-25" y="{num(y + 4)}" font-size="11.5" font-weight="bold" '
+                f'text-anchor="middle" fill="{INKS[owner]}">{LETTERS[owner]}</text>'
+            )
     body = home
     for n, one in enumerate(drawn):
         x = (n - (len(drawn) - 1) / 2) * 24

@@ -4,6 +4,7 @@ from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller
 from carrack.show.areas import Thing
 from carrack.show.players import seat_thing
 from carrack.show.seats import LETTERS
+from carrack.show.teller import capital
 
 
 def describe(t: ManifestDestinyTeller, seat: int) -> Thing:
@@ -36,7 +37,7 @@ def describe(t: ManifestDestinyTeller, seat: int) -> Thing:
         seat,
         t.seat_names,
         badges=tuple((icon, str(value)) for icon, _, value in counts if value or icon != "md-loss"),
-        lines=(" · ".join(notes),) if notes else (),
+        lines=(capital(" · ".join(notes)),) if notes else (),
         tip="; ".join([*told, *notes]),
         on=f"target:{letter} offer_research:{letter}:*",
     )

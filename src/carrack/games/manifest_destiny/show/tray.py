@@ -10,6 +10,7 @@ from carrack.show.areas import Thing
 
 KIND_RULES = ("destiny", "leaders", "events", "event-product")
 LONG = 120  # letters of a text that need all the room of a card
+LONG_NAME = 30
 KINDS = ("destiny", "leader", "event", "event_or_product")
 
 
@@ -24,14 +25,16 @@ def card_thing(t: ManifestDestinyTeller, number: int) -> Thing:
     """Describe one card of the hand."""
     card = t.game.deck.cards[number]
     rule = t.words.say(f"rule.{card.id}")
+    name = t.name(card.id)
     length = " long" if len(rule) > LONG else ""
+    length += " named" if len(name) > LONG_NAME else ""
     discard = Thing(
         look="chip", state="only-lit discard", title=t.picture("discard"), on=f"discard:{card.id}"
     )
     return Thing(
         look="card",
         state=f"wide {KINDS[card.kind]}{length}",
-        title=t.name(card.id),
+        title=name,
         picture=f"md-{card.id}",
         badges=(("md-era", eras_of(card)), *pays(t, card)),
         lines=(rule,),
