@@ -3,7 +3,7 @@
 from carrack.core.actions import Action
 from carrack.core.errors import BadOption
 from carrack.core.flow import State
-from carrack.core.observation import Marker, Observer, Row
+from carrack.core.observation import Observer, Row
 from carrack.core.reasons import IllegalAction
 
 
@@ -17,7 +17,6 @@ class Batch:
         "begun",
         "count",
         "decisions",
-        "marker",
         "masks",
         "observer",
         "rows",
@@ -33,8 +32,7 @@ class Batch:
         self.begun = 0
         self.decisions = [0] * count
         self.seats = [0] * count  # who decides
-        self.marker = Marker(len(observer.words))
-        self.masks = [b""] * count  # what they may do
+        self.masks = [bytearray() for _ in range(count)]  # a one at each number they may choose
         self.states: list[State] = []
         self.rows: list[Row] = []
         for _ in range(count):
@@ -89,7 +87,9 @@ class Batch:
             s = self.states[n]
             seat = s.to_move[0]
             self.seats[n] = seat
-            self.masks[n] = self.marker.marked(self.observer.numbers(s, seat))
+            mask = self.masks[n] = bytearray(len(self.observer.words))
+            for number in self.observer.numbers(s, seat):
+                mask[number] = 1
             seen.append(self.observer.encode_into(self.rows[n], s, seat))
         return b"".join(seen)
 
@@ -105,6 +105,6 @@ def revived(
     batch.states = states
     batch.rows = [observer.row() for _ in states]
     batch.seats = [0] * len(states)
-    batch.masks = [b""] * len(states)
+    batch.masks = [bytearray() for _ in states]
     batch.look()
     return batch

@@ -8,7 +8,9 @@ from carrack.core.game import Game
 from carrack.core.native import mypyc_attr
 
 MOST: Final = 255
+MANY: Final = 40  # numbers that become bytes sooner by way of a bytearray
 NONE: Final = 255  # of -1: nobody or nothing, as a byte
+FILLING: Final = bytes([NONE])
 # By a number as a byte: counted from 1, where -1 is 0.
 UP: Final = bytes([min(n + 1, MOST) for n in range(NONE)] + [0])
 
@@ -28,7 +30,7 @@ class Part:
 def low(values: list[int]) -> bytes:
     """Give numbers as bytes, those out of range as the nearest that fit."""
     try:
-        return bytes(bytearray(values))  # by way of a bytearray it takes half the time
+        return bytes(values) if len(values) < MANY else bytes(bytearray(values))
     except ValueError:
         return bytes([0 if value < 0 else MOST if value > MOST else value for value in values])
 
@@ -40,7 +42,7 @@ def wide(values: list[int]) -> bytes:
         value = 0 if value < 0 else value
         row.append(MOST if value >> 8 > MOST else value >> 8)
         row.append(value & MOST)
-    return bytes(bytearray(row))
+    return bytes(row)
 
 
 def from_one(other: int, seat: int, players: int) -> int:
@@ -74,94 +76,109 @@ class Eyes:
         ]
 
 
-class Kept:
-    """A part of the rows of one game: what it was made of, and its bytes as each seat sees them."""
-
-    __slots__ = ("seen", "values", "whole")
-
-    def __init__(self, players: int) -> None:
-        self.values: list[int] = []
-        self.whole: bytes | None = None  # to be made anew
-        self.seen: list[bytes | None] = [None] * players  # likewise
+NOBODY: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Row:
-    """A row in the making, part by part; one that is used again encodes only what has changed.
+    """What the seats see of one game, in pieces; only what has changed is made anew, for all seats.
 
     So what is given must come in the same order each time.
     """
 
-    __slots__ = ("blank", "eyes", "is_own", "kept", "next", "pieces", "players", "seat")
+    __slots__ = (
+        "alone",
+        "everybody",
+        "eyes",
+        "is_own",
+        "next",
+        "own_values",
+        "pieces",
+        "seat",
+        "values",
+    )
 
     def __init__(self, players: int, eyes: Eyes) -> None:
-        self.players = players
         self.eyes = eyes
         self.seat = 0
         self.next = 0
         self.is_own = False
-        self.blank: list[bytes | None] = [None] * players
-        self.kept: list[Kept] = []
-        self.pieces: list[bytes] = []
+        self.everybody = list(range(players))
+        self.alone = [[seat] for seat in range(players)]
+        self.pieces: list[list[bytes]] = [[] for _ in range(players)]  # by seat
+        self.values: list[list[int] | None] = []  # what the pieces were made of
+        self.own_values: list[list[list[int] | None]] = [[] for _ in range(players)]  # by seat
 
     def begin(self, seat: int) -> None:
         """Begin a row for a seat."""
         self.seat = seat
         self.next = 0
-        self.pieces = []
 
     def own(self) -> "Row":
-        """Keep the next part for each seat by itself: what it is made of differs by seat."""
+        """Make the next piece for this seat alone: what it is made of differs by seat."""
         self.is_own = True
         return self
 
-    def part(self, values: list[int]) -> Kept:
-        """Give what is kept of the next part; it is blank if it was made of other values."""
-        at = self.next
-        self.next = at + 1
+    def whom(self, values: list[int]) -> list[int]:
+        """Go on to the next piece; name the seats for which it must be made of these values."""
+        n = self.next
+        self.next = n + 1
+        made_of, seats = self.values, self.everybody
         if self.is_own:
             self.is_own = False
-            self.next = at + self.players
-            at += self.seat
-        while len(self.kept) < self.next:
-            self.kept.append(Kept(self.players))
-        kept = self.kept[at]
-        if values != kept.values:
-            kept.values = values[:]
-            kept.whole = None
-            kept.seen = self.blank[:]
-        return kept
+            made_of, seats = self.own_values[self.seat], self.alone[self.seat]
+        if n == len(self.values):
+            self.grow()
+        elif values == made_of[n]:
+            return NOBODY
+        made_of[n] = values[:]
+        return seats
+
+    def grow(self) -> None:
+        """Make room for one more piece."""
+        self.values.append(None)
+        for seat in self.everybody:
+            self.own_values[seat].append(None)
+            self.pieces[seat].append(b"")
 
     def put(self, piece: bytes) -> None:
-        """Add bytes as they are."""
-        self.pieces.append(piece)
+        """Add bytes as they are, for this seat alone."""
+        n = self.next
+        self.next = n + 1
+        if n == len(self.values):
+            self.grow()
+        self.pieces[self.seat][n] = piece
+
+    def set(self, seats: list[int], piece: bytes) -> None:
+        """Keep what was made, the same for some seats."""
+        for seat in seats:
+            self.pieces[seat][self.next - 1] = piece
+
+    def turn(self, seats: list[int], piece: bytes, width: int) -> None:
+        """Keep what was made, for each of some seats its own bytes first."""
+        for seat in seats:
+            cut = seat * width
+            self.pieces[seat][self.next - 1] = piece[cut:] + piece[:cut] if cut else piece
 
     def plain(self, values: list[int], length: int = 0) -> None:
         """Add numbers, filled up with noughts."""
-        kept = self.part(values)
-        whole = kept.whole
-        if whole is None:
-            whole = kept.whole = low(values) + bytes(max(0, length - len(values)))
-        self.pieces.append(whole)
+        seats = self.whom(values)
+        if seats:
+            self.set(seats, low(values) + bytes(max(0, length - len(values))))
 
     def coded(self, values: list[int], length: int, tables: list[bytes]) -> None:
         """Add what a table of the seat makes of numbers as bytes, filled up with those of -1."""
-        kept = self.part(values)
-        piece = kept.seen[self.seat]
-        if piece is None:
-            whole = kept.whole
-            if whole is None:
-                whole = kept.whole = filled(values, length)
-            piece = kept.seen[self.seat] = whole.translate(tables[self.seat])
-        self.pieces.append(piece)
+        seats = self.whom(values)
+        if seats:
+            piece = filled(values, length)
+            for seat in seats:
+                self.pieces[seat][self.next - 1] = piece.translate(tables[seat])
 
     def listed(self, values: list[int], length: int) -> None:
         """Add numbers counted from 1, filled up with noughts."""
-        kept = self.part(values)
-        whole = kept.whole
-        if whole is None:
-            whole = kept.whole = filled(values, length).translate(UP)
-        self.pieces.append(whole)
+        seats = self.whom(values)
+        if seats:
+            self.set(seats, filled(values, length).translate(UP))
 
     def seats(self, values: list[int], length: int) -> None:
         """Add seats, counted from the one that looks, which is 1; nobody is 0."""
@@ -169,96 +186,78 @@ class Row:
 
     def seat_sets(self, values: list[int]) -> None:
         """Add sets of seats: a byte for each seat, that of the one that looks first."""
-        kept = self.part(values)
-        piece = kept.seen[self.seat]
-        if piece is None:
-            sets = self.eyes.sets[self.seat]
-            piece = kept.seen[self.seat] = b"".join([sets[value] for value in values])
-        self.pieces.append(piece)
+        for seat in self.whom(values):
+            sets = self.eyes.sets[seat]
+            self.pieces[seat][self.next - 1] = b"".join([sets[value] for value in values])
 
     def counts(self, values: list[int], length: int, first: int = 0) -> None:
         """Add how often each of so many numbers occurs, from the first on."""
-        kept = self.part(values)
-        whole = kept.whole
-        if whole is None:
+        seats = self.whom(values)
+        if seats:
             row = [0] * length
             for value in values:
                 row[value - first] += 1
-            whole = kept.whole = low(row)
-        self.pieces.append(whole)
+            self.set(seats, low(row))
 
     def members(self, values: list[int], size: int) -> None:
         """Add the set of some numbers, as bits."""
-        kept = self.part(values)
-        whole = kept.whole
-        if whole is None:
-            whole = kept.whole = set_of(values).to_bytes(size, "little")
-        self.pieces.append(whole)
+        seats = self.whom(values)
+        if seats:
+            self.set(seats, set_of(values).to_bytes(size, "little"))
 
     def sets(self, values: list[int], size: int) -> None:
         """Add sets, as bits."""
-        kept = self.part(values)
-        whole = kept.whole
-        if whole is None:
-            whole = kept.whole = sets_of(values, size)
-        self.pieces.append(whole)
+        seats = self.whom(values)
+        if seats:
+            self.set(seats, sets_of(values, size))
 
     # --- some for each seat: those of the seat that looks come first -------------------------
 
     def turned(self, values: list[int], width: int = 1) -> None:
         """Add numbers, some for each seat."""
-        kept = self.part(values)
-        if kept.whole is None:
-            kept.whole = low(values)
-        self.turn(kept, width)
+        seats = self.whom(values)
+        if seats:
+            self.turn(seats, low(values), width)
 
     def turned_sums(self, values: list[int], width: int) -> None:
         """Add for each seat the sum of its numbers."""
-        kept = self.part(values)
-        if kept.whole is None:
+        seats = self.whom(values)
+        if seats:
             firsts = range(0, len(values), width)
-            kept.whole = low([total(values[first : first + width]) for first in firsts])
-        self.turn(kept, 1)
+            self.turn(seats, low([total(values[first : first + width]) for first in firsts]), 1)
 
     def turned_wide(self, values: list[int]) -> None:
         """Add a number for each seat as two bytes."""
-        kept = self.part(values)
-        if kept.whole is None:
-            kept.whole = wide(values)
-        self.turn(kept, 2)
+        seats = self.whom(values)
+        if seats:
+            self.turn(seats, wide(values), 2)
 
     def turned_sets(self, values: list[int], size: int) -> None:
         """Add a set for each seat, as bits."""
-        kept = self.part(values)
-        if kept.whole is None:
-            kept.whole = sets_of(values, size)
-        self.turn(kept, size)
+        seats = self.whom(values)
+        if seats:
+            self.turn(seats, sets_of(values, size), size)
+
+    def turned_listed(self, values: list[int]) -> None:
+        """Add a number for each seat, counted from 1."""
+        seats = self.whom(values)
+        if seats:
+            self.turn(seats, filled(values, len(values)).translate(UP), 1)
 
     def turned_seats(self, values: list[int]) -> None:
         """Add a seat for each seat, counted from the one that looks, which is 1; nobody is 0."""
-        kept = self.part(values)
-        if kept.whole is None:
-            kept.whole = filled(values, len(values))
-        self.turn(kept, 1, self.eyes.tables[self.seat])
-
-    def turn(self, kept: Kept, width: int, table: bytes | None = None) -> None:
-        """Add bytes with those of the seat first."""
-        piece = kept.seen[self.seat]
-        if piece is None:
-            whole = kept.whole
-            assert whole is not None
-            cut = self.seat * width
-            piece = whole[cut:] + whole[:cut]
-            if table is not None:
-                piece = piece.translate(table)
-            kept.seen[self.seat] = piece
-        self.pieces.append(piece)
+        seats = self.whom(values)
+        if seats:
+            piece = filled(values, len(values))
+            for seat in seats:
+                turned = piece[seat:] + piece[:seat]
+                self.pieces[seat][self.next - 1] = turned.translate(self.eyes.tables[seat])
 
 
 def filled(values: list[int], length: int) -> bytes:
     """Give numbers as bytes, filled up with those of -1."""
-    row = [value & MOST for value in values[:length]]
-    return bytes(bytearray(row + [NONE] * (length - len(row))))
+    row = low([value & MOST for value in values[:length]])
+    return row + FILLING * (length - len(row))
 
 
 def sets_of(values: list[int], size: int) -> bytes:
@@ -272,30 +271,6 @@ def set_of(values: list[int]) -> int:
     for value in values:
         mask |= 1 << value
     return mask
-
-
-class Marker:
-    """Makes rows of noughts with ones at some places."""
-
-    __slots__ = ("ends", "length", "noughts")
-
-    def __init__(self, length: int) -> None:
-        self.length = length
-        self.noughts = [bytes(n) for n in range(length + 1)]
-        self.ends = [bytes(n) + b"\1" for n in range(length)]  # so many noughts, then a one
-
-    def marked(self, places: list[int]) -> bytes:
-        """Give the row with ones at these places; the list may be sorted by it."""
-        pieces: list[bytes] = []
-        at = 0
-        for place in places:
-            if place < at:
-                places.sort()
-                return self.marked(places)
-            pieces.append(self.ends[place - at])
-            at = place + 1
-        pieces.append(self.noughts[self.length - at])
-        return b"".join(pieces)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -357,7 +332,7 @@ class Observer:
         row.put(self.eyes.sets[seat][set_of(s.to_move)])
         row.turned_wide([total(points) for points in s.tally])
         self.fill(s, seat, row)
-        encoded = b"".join(row.pieces)
+        encoded = b"".join(row.pieces[seat])
         assert len(encoded) == self.size, "a part is longer or shorter than it says"
         return encoded
 

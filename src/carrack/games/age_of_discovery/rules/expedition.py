@@ -35,8 +35,9 @@ def party_of(f: Frame) -> list[int]:
 
 def party(s: Position) -> list[int]:
     """Count, kind by kind, the workers of the expedition being mustered."""
+    muster = s.game.steps["Muster"]
     for n in range(len(s.stack) - 1, -1, -1):
-        if s.stack[n].step.name == "Muster":
+        if s.stack[n].step is muster:
             return party_of(s.stack[n])
     return [0] * KINDS
 

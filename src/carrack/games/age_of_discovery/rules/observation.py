@@ -4,7 +4,7 @@ from typing import Final
 
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observation import Observer, Row
+from carrack.core.observation import Observer, Row, low
 from carrack.games.age_of_discovery.rules.buildings import MOST_BUILDINGS
 from carrack.games.age_of_discovery.rules.expedition import party
 from carrack.games.age_of_discovery.rules.facts import Facts
@@ -123,25 +123,28 @@ class AgeOfDiscoveryObserver(Observer):
         row.turned(s.away)
         row.turned_sets(s.owns, SET)
         row.turned_sets(s.spent, SET)
-        row.turned([1 + nation for nation in s.nations])
+        row.turned_listed(s.nations)
         row.turned(s.uses)
 
     def fill_world(self, s: Position, seat: int, row: Row) -> None:
         """Add the New World, and the work in hand."""
         row.turned(s.colonies, REGIONS * KINDS)
         row.listed(s.region_goods, REGIONS)
-        bit = 1 << seat
-        row.own().plain(
-            [
-                0 if counter < 0 else SEEN + counter if s.eyes[region] & bit else 1
-                for region, counter in enumerate(s.counters)
-            ]
-        )
-        is_known = bool(s.cards) and s.known_cards[-1] & bit != 0
+        for each in row.whom(s.counters + s.eyes):
+            row.set(row.alone[each], low(counters(s, each)))
+        is_known = bool(s.cards) and s.known_cards[-1] >> seat & 1 == 1
         row.own().plain([len(s.cards), 1 + s.cards[-1] if is_known else 0])
         row.coded(s.found, len(s.found), self.finders)
         row.turned_wide(s.bids)
         row.turned_wide(s.economy)
+
+
+def counters(s: Position, seat: int) -> list[int]:
+    """Give what a seat sees of the counter of each region."""
+    return [
+        0 if counter < 0 else SEEN + counter if s.eyes[region] >> seat & 1 else 1
+        for region, counter in enumerate(s.counters)
+    ]
 
 
 def observer(game: Game) -> Observer:

@@ -97,7 +97,7 @@ class ManifestObserver(Observer):
         row.seats([s.monopoly, s.victim()], 2)
         row.seats(s.order, n)
         row.seats(s.mats, n)
-        row.turned([1 + home for home in s.homes])
+        row.turned_listed(s.homes)
         row.turned_wide(s.bids)
         row.seat_sets([s.priority_used])
         row.turned_wide(s.shown if s.shown else self.nothing)
