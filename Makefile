@@ -52,6 +52,7 @@ fix: $(VENV)/.dev $(CLIENT)/.dev
 
 bench: $(VENV)/.dev compiled
 	$(BIN)/python benchmarks/engine.py --compiled $(ENGINE) --write docs/benchmarks.md
+	PYTHONPATH=$(ENGINE) $(BIN)/python benchmarks/search.py --write docs/benchmarks.md
 
 bench-peers: $(VENV)/.dev compiled
 ifdef UV
