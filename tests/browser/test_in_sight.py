@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 import carrack
@@ -309,3 +310,90 @@ def test_names_on_the_map_keep_clear_of_what_stands_elsewhere(
     sit_down(page, ann, finished_table(ann, "manifest_destiny", players=4))
     expect(page.locator("#board [data-piece^=north_carolina]").first).to_be_attached()
     assert page.evaluate(MIXED) == []
+
+
+def full_table(person: Person, game: str, players: int) -> str:
+    """Bring a game along in which every seat has two buildings."""
+    return table_when(
+        person, game, lambda s: min(map(len, owned_at(s))) > 1, players=players, seed=4
+    )
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])
+def test_the_letter_of_a_bot_is_in_sight_on_a_tablet(
+    new_page: NewPage, server: Server, locale: str
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET, locale=locale)
+    sit_down(page, ann, ann.table("me", *["casual"] * 3, game="age_of_empires"))
+    names = page.locator(".thing.seat > h4")
+    assert names.count() == 4
+    cut = names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
+    assert cut == 0
+
+
+def test_six_seats_leave_half_of_the_column_to_the_boxes(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(viewport=DESKTOP)
+    sit_down(page, ann, full_table(ann, "empires", 6))
+    assert page.locator(".role.players .seat").count() == 6
+    assert box(page, ".role.players")["height"] < box(page, "aside")["height"] / 2
+
+
+def at_war(new_page: NewPage, server: Server, word: str, **options: Any) -> Page:
+    """Open Age of Empires III where several options begin with this word, or one may pass."""
+    ann = server.person()
+
+    def is_wanted(s: carrack.State) -> bool:
+        acts = s.options(s.to_move[0])
+        return len(acts) > 1 and word in [a.word for a in acts]
+
+    page = new_page(**options)
+    sit_down(page, ann, table_when(ann, "age_of_empires", is_wanted, players=3, seed=4))
+    page.wait_for_selector("#table.mine")
+    return page
+
+
+def test_no_word_sticks_out_of_its_button_and_none_goes_while_the_prompt_has_room(
+    new_page: NewPage, server: Server
+) -> None:
+    page = at_war(new_page, server, "battle", viewport=TABLET, locale="fr-FR")
+    words = page.locator("#choices > button:visible")
+    expect(words).to_have_count(2)  # to pass, and the list of all
+    out = words.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
+    assert out == 0
+    prompt = page.locator("#prompt")
+    assert prompt.evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
+def test_a_phone_shows_the_battle_in_which_one_says_who_falls(
+    new_page: NewPage, server: Server
+) -> None:
+    page = at_war(new_page, server, "hit", **PHONE)
+    expect(page.locator("#board .about")).to_have_count(1)
+    expect(page.locator("#board .about")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_table_to_look_up_fits_a_phone_in_dutch(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(**PHONE, locale="nl-NL")
+    sit_down(page, ann, ann.table("me", "me", game="age_of_empires"))
+    page.locator("#tabs [data-tab=boxes]").tap()
+    tables = page.locator("#area-cards table")
+    expect(tables.first).to_be_visible()
+    assert tables.evaluate_all(
+        "all => all.every(one => one.scrollWidth <= one.parentElement.clientWidth)"
+    )
+
+
+def test_points_are_told_among_what_is_mine_only_where_they_have_room(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE)
+    sit_down(page, ann, ann.table("me", "me", game="age_of_empires"))
+    page.locator("#tabs [data-tab=me]").tap()
+    points = page.locator("#area-sources")
+    expect(points).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 560})
+    expect(points).to_be_hidden()

@@ -10,8 +10,10 @@ import pytest
 import carrack
 from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
 from carrack.games.age_of_discovery.rules.phases.dock import Dock
+from carrack.games.age_of_discovery.rules.pieces import KIND_NAMES
 from carrack.games.age_of_discovery.rules.state import Position
 from carrack.games.age_of_discovery.show.art import symbols
+from carrack.games.age_of_discovery.show.land import MAP
 from carrack.games.age_of_discovery.show.palette import SKIES
 from carrack.games.age_of_discovery.show.pictures import ART
 from carrack.learn.rules import sections
@@ -19,7 +21,18 @@ from carrack.show.areas import Area, Drawing, Thing, stands_for
 from carrack.show.html import area_html, symbols_svg
 from carrack.show.presenter import presenter_of
 from tests.games.age_of_discovery.test_told import TABLES, positions
-from tests.games.age_of_discovery.tools import building, offer, own, position, put, run, settle
+from tests.games.age_of_discovery.tools import (
+    building,
+    discovered,
+    give_goods,
+    give_workers,
+    offer,
+    own,
+    position,
+    put,
+    run,
+    settle,
+)
 
 BUTTONS = {  # what has no place on the table: yes or no, amounts, and which of equal workers
     "pass", "not_this_turn", "england", "card", "hit", "lose", "remove", "bid", "buy",
@@ -177,3 +190,42 @@ def test_the_largest_colony_is_in_sight_and_a_tie_has_none() -> None:
     assert html(s, 0).count('class="f-lit"') == 1
     settle(s, 1, "caribbean", "colonist")
     assert html(s, 0).count('class="f-lit"') == 0
+
+
+def test_nothing_of_ones_own_bears_a_name_that_events_of_others_use() -> None:
+    s = position()
+    give_workers(s, 0, *KIND_NAMES[:5])
+    give_goods(s, 0, "sugar", "sugar", "gold")
+    tray = "".join(area_html(area) for area in areas(s, 0) if area.role == "tray")
+    names = set(re.findall(r'data-name="([^"]*)"', tray))
+    assert {f"A:{name}" for name in KIND_NAMES[:5]} <= names
+    assert not names & {*KIND_NAMES, *s.facts.goods}
+    spaces = [thing for thing in things(s, 0) if thing.rule == "specialists" and thing.name]
+    assert not {thing.name for thing in spaces} & {*KIND_NAMES}
+
+
+def test_bids_are_told_as_long_as_one_bids() -> None:
+    s = carrack.game("age_of_empires", players=3, seat_auction=True).new(1)
+    assert isinstance(s, Position)
+    told = "bid 2"
+    assert told not in html(s, 0)
+    s.apply(s.to_move[0], s.game.action("bid:2"))
+    assert told in html(s, 0) and "bid 0" not in html(s, 0)
+    while s.view(0).step == "SeatBid":
+        s.apply(s.to_move[0], s.game.action("pass"))
+    assert max(s.bids) == 2 and told not in html(s, 0)
+
+
+def test_pieces_of_a_crowded_region_stay_on_its_plate() -> None:
+    s = position("empires", 6, builders=True)
+    discovered(s, "new_granada")
+    for seat in range(6):
+        settle(s, seat, "new_granada", *KIND_NAMES, *["colonist"] * 12)
+    left, top, width, height = MAP.regions["new_granada"].plate
+    drawn = next(area for area in areas(s, None) if area.role == "main").draw()
+    assert isinstance(drawn, Drawing)
+    placed = r'<use href="#[^"]*" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"[^>]* class="piece"'
+    pieces = [tuple(map(float, found)) for found in re.findall(placed, drawn.body)]
+    there = [p for p in pieces if left <= p[0] <= left + width and top <= p[1] <= top + height]
+    assert len(there) == 6 * len(KIND_NAMES) + 1  # and its good
+    assert max(x + size for x, _, size in there) <= left + width
