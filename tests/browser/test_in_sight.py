@@ -314,13 +314,18 @@ def test_names_on_the_map_keep_clear_of_what_stands_elsewhere(
 def test_passing_has_a_button_where_other_games_wait(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     ann.table("me", "me", game="mundus_novus")
+    match = Match(carrack.game("new_world", players=4), 5)
+    asked = [
+        len(match.journal.moves) for _, a in random_play(match.state, 5) if a.word == "trapper"
+    ]
+    played = ann.http.post("/api/records", content=match.record().to_text()).json()["id"]
+    going_on = ann.post(f"/api/tables/{played}/at/{asked[0]}/try").json()["id"]  # with all help
     page = new_page(viewport=DESKTOP, locale="fr-FR")
-    asked = table_where(ann, "new_world", lambda acts: len(acts) > 2 and "no_settler" in acts)
-    sit_down(page, ann, asked)
-    page.wait_for_selector("#table.mine")
+    sit_down(page, ann, going_on)
+    page.wait_for_selector("#table.mine #choices [data-act=no_settler]", state="attached")
     expect(page.locator("#next-game b")).to_have_text("1")
-    expect(page.locator("#choices [data-act=no_settler]")).to_be_visible()
     page.wait_for_function(f"({CUT})() === 0")
+    assert page.locator("#choices [data-act=no_settler]").is_visible()
 
 
 def test_all_numbers_that_can_be_announced_are_in_sight_on_a_phone(

@@ -104,7 +104,7 @@ def one_set(t: MundusNovusTeller, best: BestSet, x: float) -> str:
     body += use(f"tile-{SIGNS.get(word, kind)}", x + 27, 51, 19)
     if word != "perfect":
         body += label(x + 27, 85, f"{TIMES}{best.size}", size=13, anchor="middle", bold=True)
-    lines = [*more, *in_lines(gives, 12)]
+    lines = [*more, *in_lines(gives, 11)]
     for n, line in enumerate(lines):
         body += label(x + 52, 64.5 - len(lines) * 8.5 + n * 17, line)
     rule = "equal" if word == "same" else word
