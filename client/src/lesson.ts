@@ -6,7 +6,7 @@ const GAP = 12; // between the panel and what it speaks of
 const LIT = ".lit:not(.ground)"; // land has a plate, which is enough to be seen
 const PLACES = [0, 0.25, 0.5, 0.75, 1]; // across and down its room
 const OVER_LIT = 1e3; // what a pixel of it costs over what is asked for
-const OVER_REST = 0.1; // the same over other names and pieces
+const OVER_REST = 0.1; // the same over other names, pieces and cards
 
 type Spot = { x: number; y: number };
 
@@ -73,7 +73,7 @@ export class Lesson {
     if (!room) return;
     const { width, height } = this.panel.getBoundingClientRect();
     const boxes = boxesOf(this.seen(".role .lit"));
-    const rest = boxesOf(this.seen("#board :is(text, .piece)"));
+    const rest = boxesOf(this.seen("#board :is(text, .piece, [data-tip] use)"));
     const [first] = boxes.filter((box) => apart(box, room) === 0).concat(boxes);
     const inside = ({ x, y }: Spot) =>
       new DOMRect(

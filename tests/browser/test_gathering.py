@@ -69,6 +69,18 @@ def check_start(page: Page, told: str) -> None:
     expect(page.locator("#fair output")).to_contain_text(told)
 
 
+def test_the_invitation_stands_below_the_seats_where_few_sit(
+    new_page: NewPage, served: Server
+) -> None:
+    ann = new_page(served.url)
+    for seats, is_below in ((["friend"], True), (["friend"] * 3, False)):
+        invite(ann, "new_world", *seats)
+        sitting = ann.locator(".sitting").bounding_box()
+        invitation = ann.locator(".invitation").bounding_box()
+        assert sitting is not None and invitation is not None
+        assert (sitting["x"] == invitation["x"]) is is_below
+
+
 @pytest.mark.long
 def test_a_friend_joins_by_link_on_a_phone_and_the_start_is_fair(
     new_page: NewPage, served: Server

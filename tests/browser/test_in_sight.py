@@ -397,3 +397,54 @@ def test_points_are_told_among_what_is_mine_only_where_they_have_room(
     expect(points).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 560})
     expect(points).to_be_hidden()
+
+
+def test_passing_has_a_button_where_other_games_wait(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    ann.table("me", "me", game="mundus_novus")
+    match = Match(carrack.game("new_world", players=4), 5)
+    asked = [
+        len(match.journal.moves) for _, a in random_play(match.state, 5) if a.word == "trapper"
+    ]
+    played = ann.http.post("/api/records", content=match.record().to_text()).json()["id"]
+    going_on = ann.post(f"/api/tables/{played}/at/{asked[0]}/try").json()["id"]  # with all help
+    page = new_page(viewport=DESKTOP, locale="fr-FR")
+    sit_down(page, ann, going_on)
+    page.wait_for_selector("#table.mine #choices [data-act=no_settler]", state="attached")
+    expect(page.locator("#next-game b")).to_have_text("1")
+    page.wait_for_function(f"({CUT})() === 0")
+    assert page.locator("#choices [data-act=no_settler]").is_visible()
+
+
+def test_all_numbers_that_can_be_announced_are_in_sight_on_a_phone(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE, locale="fr-FR")
+    sit_down(page, ann, ann.table(*["me"] * 4, game="mundus_novus"))
+    numbers = page.locator("#board .lit[data-on^='announce:']")
+    expect(numbers).to_have_count(3)
+    for number_of_cards in numbers.all():
+        expect(number_of_cards).to_be_in_viewport(ratio=0.97)
+
+
+def test_the_longest_names_of_seats_are_whole_on_a_tablet(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET, locale="nl-NL")
+    sit_down(page, ann, ann.table("me", *["casual"] * 4, game="new_world"))
+    names = page.locator(".thing.seat > h4").evaluate_all(
+        "all => all.map(one => [one.textContent, one.scrollWidth - one.clientWidth])"
+    )
+    assert ["Gelegenheidsspeler D", 0] in names
+    assert not [name for name, cut in names if cut > 0]
+
+
+def test_the_result_of_six_is_whole_on_a_phone(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(**PHONE, locale="nl-NL")
+    sit_down(page, ann, finished_table(ann, "mundus_novus", players=6))
+    result = page.locator("#ending")
+    expect(result.locator(".podium li")).to_have_count(6)
+    assert result.evaluate("one => one.scrollWidth <= one.clientWidth")

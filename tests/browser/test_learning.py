@@ -116,6 +116,25 @@ def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
         choose(page)
 
 
+def test_the_panel_of_a_lesson_keeps_clear_of_the_market(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1440, "height": 900})
+    learn(page, "mundus_novus")
+    announcing, offering = chapters_of("mundus_novus")[0].steps[:2]
+    wait_for_step(page, announcing.name)
+    choose(page)
+    wait_for_step(page, offering.name)
+    assert page.evaluate(
+        """() => {
+            const a = document.querySelector('#lesson').getBoundingClientRect();
+            return [...document.querySelectorAll('#board [data-name=market]')].every(one => {
+                const b = one.getBoundingClientRect();
+                return a.left >= b.right || b.left >= a.right || a.top >= b.bottom
+                    || b.top >= a.bottom;
+            });
+        }"""
+    )
+
+
 def test_what_is_not_asked_for_is_answered_by_the_panel_and_covers_nothing(
     new_page: NewPage,
 ) -> None:

@@ -17,6 +17,11 @@ def test_a_review_is_awaited_read_guessed_at_and_tried(new_page: NewPage, server
     expect(page.locator("#review")).to_be_visible()
     verdicts = page.locator(".verdicts > li")
     expect(verdicts.locator("details[open]")).to_have_count(verdicts.count())
+    page.locator(".balance th span").evaluate_all(
+        "all => { for (const one of all) one.textContent = 'Joueur occasionnel A'; }"
+    )
+    balance = page.locator(".balance .sources")
+    assert balance.evaluate("one => one.scrollWidth <= one.clientWidth")
     page.get_by_role("link", name="Let me guess first").click()
     expect(page.locator(".verdicts details[open]")).to_have_count(0)
     verdicts.first.locator("summary").click()

@@ -90,6 +90,14 @@ def test_the_hand_is_drawn_for_its_owner_only() -> None:
     assert draw(s, 1)["table"] == draw(s, None)["table"] == draw(s, 0)["table"]
 
 
+def test_a_hand_of_seven_kinds_fits_a_phone() -> None:
+    for hand in ("123456", "1234567", "1122345"):
+        areas = presenter_of(turn(hand).game).areas(turn(hand).view(0), "en")
+        drawn = next(area for area in areas if area.name == "hand").draw()
+        assert isinstance(drawn, Drawing)
+        assert drawn.width <= 400, hand
+
+
 def test_a_card_that_is_lost_does_not_look_like_one_that_is_picked() -> None:
     s = turn("1123")
     picked = draw(s, 0)["hand"]

@@ -13,7 +13,7 @@ from carrack.games.new_world.rules.state import Position
 from carrack.games.new_world.rules.tiles import PLAINS, TOWN, TRAIL, Shape
 from carrack.games.new_world.show.art import all_symbols, tile_names
 from carrack.games.new_world.show.curves import rotate
-from carrack.games.new_world.show.field import SCALE, Field
+from carrack.games.new_world.show.field import RIVER, SCALE, Field
 from carrack.games.new_world.show.furniture import ANIMALS
 from carrack.games.new_world.show.paper import SIZE
 from carrack.games.new_world.show.plan import COAST, Plan, look_of, plan_of
@@ -236,6 +236,15 @@ def test_every_drawing_but_ornaments_says_what_it_is() -> None:
                 seen += 1
             waiting += [(child, is_told) for child in element]
     assert seen
+
+
+def test_the_unknown_land_has_a_name_until_it_is_reached() -> None:
+    named: dict[bool, set[bool]] = {}
+    for s in positions(3, seed=6, every=15):
+        is_reached = max(part[0] for part in s.view(0).land) >= RIVER
+        words = "".join(drawings(s)["field"].itertext())
+        named.setdefault(is_reached, set()).add("Terra incognita" in words)
+    assert named == {False: {True}, True: {False}}
 
 
 def test_all_settlers_in_the_land_are_drawn() -> None:

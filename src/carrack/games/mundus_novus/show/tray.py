@@ -14,6 +14,7 @@ TOP = 9.0
 WIDTH, TALL = 60.0, 60.0 * CARD_HEIGHT / CARD_WIDTH  # of a card
 SAME = 44.0  # the next card of the same kind
 OTHER = WIDTH + 10  # the next of another kind, at most
+CLOSE = WIDTH - 6  # and at least
 ROOM = 392.0  # for the cards of a hand: as much as a phone shows
 SET_WIDTH = 136.0
 SIGNS = {"relics": "relic", "different": "cards", "perfect": "kings_help"}
@@ -40,7 +41,7 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
     x, body = 4.0, ""
     kinds = sum(1 for count in view.own if count)
     equal = SAME * (sum(view.own) - kinds)
-    other = max(SAME, min(OTHER, (ROOM - WIDTH - 8 - equal) / max(1, kinds - 1)))
+    other = max(CLOSE, min(OTHER, (ROOM - WIDTH - 8 - equal) / max(1, kinds - 1)))
     for kind, count in enumerate(view.own):
         for copy in range(count):
             card = resource(kind, x, TOP, WIDTH)
@@ -103,7 +104,7 @@ def one_set(t: MundusNovusTeller, best: BestSet, x: float) -> str:
     body += use(f"tile-{SIGNS.get(word, kind)}", x + 27, 51, 19)
     if word != "perfect":
         body += label(x + 27, 85, f"{TIMES}{best.size}", size=13, anchor="middle", bold=True)
-    lines = [*more, *in_lines(gives, 12)]
+    lines = [*more, *in_lines(gives, 11)]
     for n, line in enumerate(lines):
         body += label(x + 52, 64.5 - len(lines) * 8.5 + n * 17, line)
     rule = "equal" if word == "same" else word

@@ -24,6 +24,13 @@ Window = tuple[int, int, int]  # the westernmost column, the first and the last 
 
 SCALE = 0.5  # of a cell as it is shown at least
 LEFT, TOP, BOTTOM = 52, 86, 52  # room for the signs around a tile at the border
+RIVER = 4  # the column in which a river of the unknown land begins
+COURSE = (
+    "M-205-120C-150-90-170-40-110-20S-20-30 10 20-30 100 30 130 130 110 160 170 120 260 190 330 "
+    "250 390 240 440"
+)
+FAINT = 'stroke-width="5" stroke-linecap="round" opacity=".2"'
+HAND = 'font-size="38" letter-spacing="8" font-style="italic" text-anchor="middle" opacity=".5"'
 WIDEST = 11  # columns shown from the start, so that the map does not grow with each tile
 
 
@@ -114,11 +121,11 @@ class Field:
     def unknown(self) -> str:
         """Draw what is told of the land in the west; tiles lie over it."""
         x, y = -6 * SIZE, 5 * SIZE + 50
-        name = (
-            f'<text x="{x - 215}" y="{y + 102}" font-size="38" letter-spacing="8" opacity=".5" '
-            'font-style="italic" text-anchor="middle" class="f-nw-peak">Terra incognita</text>'
-        )
-        return f'<g aria-hidden="true"><use href="#nw-west" x="{x}" y="{y}"/>{name}</g>'
+        drawn = f'<use href="#nw-west" x="{x}" y="{y}"/>'
+        if max(part[0] for part in self.view.land) < RIVER:  # between tiles it would seem a trail
+            drawn += at(x, y, f'<path d="{COURSE}" fill="none" class="s-nw-peak" {FAINT}/>')
+            drawn += at(x - 215, y + 102, f'<text class="f-nw-peak" {HAND}>Terra incognita</text>')
+        return f'<g aria-hidden="true">{drawn}</g>'
 
     def dunes(self, row: int) -> str:
         """Draw the coast beyond the strip, where no tile may go."""
