@@ -1,6 +1,7 @@
 // The rules: searched on their page, and in a drawer beside the table.
 import { find, isTyping } from "./page";
 
+const TALL = 160; // pixels of a row
 const TYPED: Record<string, string> = { "’": "'", "\u00a0": " " };
 
 // Letters are compared as typed, without case and accents; the length stays, so places can be found again.
@@ -23,6 +24,12 @@ function hits(section: Element, wanted: string): Range[] {
   return found;
 }
 
+// A table that is wider than its page, or has a column of a word or two, is told line by line.
+function isTight(box: Element): boolean {
+  const isTall = Array.from(box.querySelectorAll("tr")).some((row) => row.offsetHeight > TALL);
+  return isTall || box.scrollWidth > box.clientWidth;
+}
+
 // Only sections in which the word occurs stay, with the word marked.
 export function searching(place: ParentNode): void {
   const box = place.querySelector<HTMLElement>(".search");
@@ -32,6 +39,7 @@ export function searching(place: ParentNode): void {
   box.hidden = false;
   const contents = find<HTMLDetailsElement>(".contents", place);
   contents.open &&= !matchMedia("(max-width: 900px)").matches;
+  for (const box of place.querySelectorAll(".rules-text .scroll")) box.classList.toggle("flowing", isTight(box));
   input.addEventListener("input", () => {
     const wanted = plain(input.value.trim());
     const all: Range[] = [];

@@ -1,0 +1,1 @@
+/work/h/eyes3/src/carrack/games/manifest_destiny/rules/state.py

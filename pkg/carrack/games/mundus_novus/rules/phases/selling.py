@@ -1,0 +1,1 @@
+/work/h/eyes3/src/carrack/games/mundus_novus/rules/phases/selling.py

@@ -1,0 +1,1 @@
+/work/h/eyes3/src/carrack/games/new_world/rules/reasons.py

@@ -1,0 +1,1 @@
+/work/h/eyes3/src/carrack/show/__init__.py

@@ -1,0 +1,1 @@
+/work/h/eyes3/src/carrack/show/map_layers.py

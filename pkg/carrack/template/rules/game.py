@@ -1,0 +1,1 @@
+/work/h/eyes3/src/carrack/template/rules/game.py
