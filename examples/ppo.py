@@ -1,7 +1,8 @@
 """Train an agent by PPO in self-play, and measure it against a bot.
 
 All seats are played by one small network, which sees what the seat to move sees; a seat is paid for
-its lead in points. Only NumPy is needed: python examples/ppo.py mundus_novus --minutes 10
+its lead in points. It can begin by imitating a bot, which says what it would do while the network
+plays. Only NumPy is needed: python examples/ppo.py mundus_novus --minutes 20 --lessons 5
 """
 
 import argparse
@@ -11,9 +12,12 @@ from dataclasses import dataclass
 import numpy as np
 
 import carrack
+from carrack import bots
+from carrack.adapters.arrays import action_mask, action_of, observation
 from carrack.adapters.gymnasium import CarrackEnv
 from carrack.adapters.vector import Games
 from carrack.arena.intervals import wilson
+from carrack.arena.turns import ask, bot_rng
 
 HIDDEN = 128
 COUNT, STEPS = 64, 128  # games side by side, and decisions of each between two updates
@@ -21,6 +25,7 @@ EPOCHS, PARTS = 3, 8  # how often each decision is learnt from, and in how many 
 DISCOUNT, TRACE, CLIP, ENTROPY, RATE = 0.995, 0.95, 0.2, 0.01, 1e-3
 POINTS = 10.0  # a lead that is worth one
 LONGEST = 2000  # decisions of a game
+ROUNDS, READINGS = 6, 4  # of lessons; how often all that was noted is read after each
 
 
 class Eyes:
@@ -166,6 +171,72 @@ def improve(net: Net, seen: Decisions, rng: np.random.Generator) -> None:
             net.learn(seen.x[part], one, two, wishes / len(part), lead / len(part))
 
 
+class Lessons:
+    """Positions in which a bot was asked what it would do, and the lead that was gained after."""
+
+    def __init__(self, games: Games, teacher: str) -> None:
+        self.game, self.observer = games.game, games.observer
+        self.bot = bots.make(teacher)
+        self.rows: list[np.ndarray] = []
+        self.masks: list[np.ndarray] = []
+        self.numbers: list[int] = []
+        self.leads: list[float] = []
+
+    def take(self, seed: int, net: Net | None, eyes: Eyes, rng: np.random.Generator) -> None:
+        """Note a game that the network plays, to learn from its errors, or else the bot."""
+        s = self.game.new(seed)
+        s.journal = None
+        leads: list[tuple[int, float]] = []
+        while not s.over and len(leads) < LONGEST:
+            seat = s.to_move[0]
+            a = ask(self.bot, s, seat, bot_rng(s, seat, len(leads)))
+            row, mask = observation(self.observer, s, seat), action_mask(self.observer, s, seat)
+            self.rows.append(row)
+            self.masks.append(mask.astype(bool))
+            self.numbers.append(self.observer.numbers(s, seat)[s.options(seat).index(a)])
+            leads.append((seat, lead_of(s, seat)))
+            if net is not None:
+                chances = net(eyes(row[None]), mask[None])[2]
+                drawn = int((chances + rng.gumbel(size=chances.shape)).argmax())
+                a = action_of(self.observer, s, drawn)
+            s.apply(seat, a)
+        self.leads += [lead_of(s, seat) - then for seat, then in leads]
+
+    def read(self, net: Net, eyes: Eyes, rng: np.random.Generator) -> None:
+        """Make what the bot would do more likely, and expect the lead that was gained."""
+        rows, masks = np.array(self.rows), np.array(self.masks)
+        numbers, gained = np.array(self.numbers), np.array(self.leads, np.float32)
+        for part in np.array_split(rng.permutation(len(rows)), 1 + len(rows) // 256):
+            x = eyes(rows[part])
+            one, two, chances, leads = net(x, masks[part])
+            wishes = np.exp(chances)
+            wishes[np.arange(len(part)), numbers[part]] -= 1
+            lead = 0.5 * (leads - gained[part])
+            net.learn(x, one, two, wishes / len(part), lead / len(part))
+
+
+def lead_of(s: carrack.State, seat: int) -> float:
+    """Give a seat's lead in points, in what it is worth."""
+    points = s.shown_scores()
+    others = (sum(points) - points[seat]) / (len(points) - 1)
+    return (points[seat] - others) / POINTS
+
+
+def school(
+    games: Games, net: Net, eyes: Eyes, teacher: str, seconds: float, rng: np.random.Generator
+) -> int:
+    """Imitate a bot for a while; the first games are its own. Give the number of lessons."""
+    lessons = Lessons(games, teacher)
+    start, seed = time.process_time(), 0
+    for n in range(1, ROUNDS + 1):
+        while time.process_time() - start < seconds * n / ROUNDS:
+            lessons.take(2_000_000 + seed, None if n == 1 else net, eyes, rng)
+            seed += 1
+        for _ in range(READINGS):
+            lessons.read(net, eyes, rng)
+    return len(lessons.rows)
+
+
 def share(name: str, net: Net, eyes: Eyes, opponent: str, test: int) -> float:
     """Measure the part of the victories against bots in all other seats."""
     others = [opponent] * (carrack.title(name).low - 1)
@@ -187,6 +258,8 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="mundus_novus", choices=carrack.NAMES)
     parser.add_argument("--opponent", default="casual", help="the bot to beat")
     parser.add_argument("--minutes", type=float, default=10.0, help="of processor time to train")
+    parser.add_argument("--lessons", type=float, default=0.0, help="minutes of these to imitate")
+    parser.add_argument("--teacher", default="planner", help="the bot to imitate")
     parser.add_argument("--updates", type=int, default=10**9, help="at most")
     parser.add_argument("--every", type=float, default=2.0, help="minutes between measurements")
     parser.add_argument("--test", type=int, default=100, help="games of a measurement")
@@ -198,7 +271,11 @@ def main() -> None:
     eyes = Eyes(games, rng)
     net = Net(len(eyes.mean), games.masks.shape[1], rng)
     print(f"{given.game}, {low} seats, against {given.opponent}: {1 / low:.0%} is an equal share")
-    spent, told, updates = 0.0, -60 * given.every, 0
+    start = time.process_time()
+    if given.lessons:
+        learnt = school(games, net, eyes, given.teacher, 60 * given.lessons, rng)
+        print(f"after {learnt:,} lessons of {given.teacher}:")
+    spent, told, updates = time.process_time() - start, -60 * given.every, 0
     while True:
         is_done = spent >= 60 * given.minutes or updates == given.updates
         if is_done or spent - told >= 60 * given.every:
