@@ -1,6 +1,7 @@
 """The end of a game: counted step by step on the table, or told at once."""
 
 import msgspec
+import pytest
 from playwright.sync_api import Page, expect
 
 import carrack
@@ -132,3 +133,18 @@ def test_without_motion_the_result_is_there_at_once(new_page: NewPage, server: S
     end(ann, table, seat, act)
     expect(page.locator("#ending")).to_be_visible()
     expect(page.locator("#counting")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+def test_the_result_of_six_is_whole_and_its_count_no_higher_than_the_line(
+    new_page: NewPage, server: Server, size: tuple[int, int]
+) -> None:
+    ann = server.person()
+    page = new_page(viewport={"width": size[0], "height": size[1]}, locale="fr-FR")
+    sit_down(page, ann, finished_table(ann, "empires", players=6))
+    result = page.locator("#ending")
+    assert result.evaluate("one => one.scrollHeight <= one.clientHeight + 2")
+    page.locator("[data-count]").click()
+    counting, line = (page.locator(name).bounding_box() for name in ("#counting", ".line"))
+    assert counting is not None and line is not None
+    assert counting["height"] <= line["height"]
