@@ -11,6 +11,7 @@ MOST: Final = 255
 MANY: Final = 40  # numbers that become bytes sooner by way of a bytearray
 NONE: Final = 255  # of -1: nobody or nothing, as a byte
 FILLING: Final = bytes([NONE])
+NOUGHT: Final = b"\0"
 # By a number as a byte: counted from 1, where -1 is 0.
 UP: Final = bytes([min(n + 1, MOST) for n in range(NONE)] + [0])
 
@@ -164,7 +165,7 @@ class Row:
         """Add numbers, filled up with noughts."""
         seats = self.whom(values)
         if seats:
-            self.set(seats, low(values) + bytes(max(0, length - len(values))))
+            self.set(seats, low(values) + NOUGHT * (length - len(values)))
 
     def coded(self, values: list[int], length: int, tables: list[bytes]) -> None:
         """Add what a table of the seat makes of numbers as bytes, filled up with those of -1."""

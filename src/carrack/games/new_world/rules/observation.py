@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observation import Observer, Row, low
+from carrack.core.observation import NOUGHT, Observer, Row, low
 from carrack.games.new_world.rules.cells import ROWS, STRIP
 from carrack.games.new_world.rules.state import SETTLERS, Position, Settler
 from carrack.games.new_world.rules.tile_set import TileSet
@@ -64,7 +64,7 @@ class NewWorldObserver(Observer):
         row.put(self.hands[s.tile])
         chosen = [s.cell // ROWS, s.cell % ROWS] if s.tile >= 0 and s.cell >= 0 else [0, 0]
         row.plain(chosen + s.surveyors())
-        row.plain(row.left_in(s))
+        row.put(row.left_in(s))
         row.turned(s.supply)
         row.note_settlers(s)
         row.seats(row.owners, self.settlers)
@@ -95,7 +95,8 @@ class Survey(Row):
         super().__init__(observer.game.players, observer.eyes)
         self.observer = observer
         self.drawn = 0
-        self.left: list[int] = []
+        self.left = bytearray()  # tiles of each kind
+        self.left_noted = b""
         self.settlers: list[Settler] = []
         self.owners: list[int] = []
         self.places: list[int] = []
@@ -109,16 +110,19 @@ class Survey(Row):
         self.beside = bytearray(2 * FREE_AT_MOST)  # columns, rows
         self.beside_noted = bytes(self.beside)
 
-    def left_in(self, s: Position) -> list[int]:
+    def left_in(self, s: Position) -> bytes:
         """Count the tiles of each kind in the bag."""
         if not self.left:
-            self.left = [0] * self.observer.kinds
+            self.left = bytearray(self.observer.kinds)
             for tile in s.bag:
                 self.left[tile] += 1
+        elif self.drawn == s.drawn:
+            return self.left_noted
         while self.drawn < s.drawn:
             self.left[s.bag[self.drawn]] -= 1
             self.drawn += 1
-        return self.left
+        self.left_noted = bytes(self.left)
+        return self.left_noted
 
     def note_settlers(self, s: Position) -> None:
         """Note the settlers on the land."""
@@ -137,7 +141,7 @@ class Survey(Row):
         if first < len(s.shapes):
             shapes, cells = s.shapes[first:], s.cells[first:]
             self.tiles += len(shapes)
-            observer, rest = self.observer, bytes(TILES_AT_MOST - self.tiles)
+            observer, rest = self.observer, NOUGHT * (TILES_AT_MOST - self.tiles)
             self.kinds += b"".join([observer.kind_of[shape] for shape in shapes])
             self.turns += b"".join([observer.turn_of[shape] for shape in shapes])
             self.columns += low([cell // ROWS for cell in cells])
