@@ -10,8 +10,8 @@ from carrack.games.new_world.rules.tiles import PLAINS
 
 # Chances that two plains grow together: of those round a corner at the end and how much more at
 # the start; of others at the start.
-CORNER: Final = 0.1
-CORNER_EARLY: Final = 0.75
+CORNER: Final = 0.3
+CORNER_EARLY: Final = 0.5
 ACROSS_EARLY: Final = 0.2
 SURE: Final = 0.05  # how uncertain a lead in trappers is at the end, as a variance,
 UNSURE: Final = 1.0  # how much more at the start,
@@ -41,7 +41,8 @@ def herds(s: Position, deck: Deck, gaps: Gaps) -> list[float]:
                     rival = theirs
             lead = own - rival + 0.5  # ties all score in full
             found[seat] += animals * (1 - exp(-PRESENT * own)) / (1 + exp(-STEEP * lead / width))
-    return [(1 - time) * (1 - time) * animals for animals in found]
+    ripe = (1 - time) * sqrt(1 - time)
+    return [ripe * animals for animals in found]
 
 
 def strengths_of(
