@@ -6,7 +6,8 @@ import carrack
 from carrack.bots.evaluation import first_judge, judge_of
 from carrack.games.new_world.rules import outlook
 from carrack.games.new_world.rules.deck import Deck
-from carrack.games.new_world.rules.outlook import Outlook
+from carrack.games.new_world.rules.gaps import Gaps
+from carrack.games.new_world.rules.outlook import SEVERAL, SPOILT, Outlook
 from carrack.games.new_world.rules.passage import BEHIND, BONUSES, FINE, STANDING
 from carrack.games.new_world.rules.state import Position
 from tests.games.new_world.tools import play, table
@@ -46,9 +47,41 @@ def test_the_bonus_is_sure_while_nothing_is_scored_and_then_the_surveyors_go_on(
     assert STANDING[FINE][beside] > STANDING[FINE][at]
 
 
-def test_trappers_in_the_largest_plains_count_by_who_has_most() -> None:
-    s = play(table("E3 E3 U1"), "tile:1,5 trapper:0")
-    assert due(s, 0, outlook.HERD) > due(s, 1, outlook.HERD) > 0
+@pytest.mark.parametrize(
+    ("tiles", "turn", "points", "chances"),
+    [
+        ("G1 E1 U1 E1 U1", "", 6, [0.5, 0.5 * (1 - SPOILT)]),
+        ("R1 E1 E1 E2 E2", "turn:0", 8, [0, SEVERAL * (1 - SPOILT)]),
+    ],
+)
+def test_gaps_may_be_spoilt_and_several_are_filled_in_turn(
+    tiles: str, turn: str, points: int, chances: list[float]
+) -> None:
+    s = play(table(tiles, only=True), f"tile:1,2 {turn} shopkeeper:0")
+    o = Outlook(s, Deck(s))
+    expected = 0.0
+    lacking = 1.0
+    for tiles_later, chance in zip((1, 3), chances, strict=True):
+        expected += lacking * chance * STANDING[o.at(tiles_later)][o.way(s.cells[-1])]
+        lacking *= 1 - chance
+    assert o.rows[0][outlook.TOWN_DUE] == pytest.approx(points * expected)
+
+
+def test_animals_are_due_to_those_who_have_trappers_and_the_more_the_later_it_is() -> None:
+    trapper = "tile:1,5 trapper:0"
+    early = play(table("E3 E3 U1"), trapper)
+    late = play(table("E3 E3 U1", only=True), trapper)
+    assert due(late, 0, outlook.HERD) > due(early, 0, outlook.HERD) > 0
+    assert due(late, 1, outlook.HERD) == 0
+
+
+def test_trappers_beside_the_plains_of_another_endanger_its_animals() -> None:
+    alone = play(table("E3 U1 B1 B1", only=True), "tile:1,5 trapper:0", "tile:1,3 no_settler")
+    beside = play(table("E3 U1 B1 B1", only=True), "tile:1,5 trapper:0", "tile:1,3 trapper:1")
+    own, other = (beside.root(settler[3]) for settler in beside.settlers)
+    assert own != other
+    assert {own, other} in [set(pair) for pair in Gaps(beside, Deck(beside)).corners]
+    assert due(beside, 0, outlook.HERD) < due(alone, 0, outlook.HERD)
 
 
 def test_the_first_bot_does_not_look_that_far() -> None:

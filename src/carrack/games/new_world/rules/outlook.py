@@ -21,8 +21,7 @@ NAMES: Final = (
     "next_due",  # what the next tile scores at once, on average, on features led
     "claim_due",  # and how much more on features that nobody stands on
     "crew",  # settlers free in the turns to come
-    "growth",  # animals still to come in plains led, by their open sides
-    "herd",  # animals of the plains that others will grow into, by trappers there and beside
+    "herd",  # animals of all plains, by who will have most trappers there
 )
 TOWN_DUE: Final = 0
 TRAIL_DUE: Final = 1
@@ -32,14 +31,15 @@ LEFT_DUE: Final = 4
 NEXT_DUE: Final = 5
 CLAIM_DUE: Final = 6
 CREW: Final = 7
-GROWTH: Final = 8
-HERD: Final = 9
+HERD: Final = 8
 
 PACE: Final = 0.33  # scorings a turn, once the next round is over
 WILL: Final = 0.9  # of the next scorings that are possible, those that happen
 WEST: Final = 0.25  # moves of surveyors a turn that new columns allow
 EXTENDS: Final = 0.05  # of a tile that closes: one that fits and goes on
 FILLED: Final = 0.03  # chance that others fill a cell beside a farm before the next turn
+SPOILT: Final = 0.1  # chance that before the next turn of a seat what it lacks cannot be had
+SEVERAL: Final = 0.7  # of the chance to fill several gaps in turn, what is left in play
 UNKNOWN: Final = 0.4  # chance that a tile fits a cell that has no neighbour yet
 CROWD: Final = 0.5  # how much one feature delays another that waits for the same tiles
 ROUNDS: Final = 8  # in which free settlers are counted
@@ -83,7 +83,7 @@ class Outlook:
         self.next = s.to_move[0]
         self.room = max(0, 2 * s.west - s.surveys)  # A3: beyond the tiles no surveyor goes
         self.rows = [[0.0] * len(NAMES) for _ in range(s.players)]
-        self.gaps = Gaps(s)
+        self.gaps = Gaps(s, deck)
         # Settlers free at each of the next turns, on average.
         self.frees = [[float(supply)] * ROUNDS for supply in s.supply]
         self.shots: list[list[Shot]] = [[] for _ in range(s.players)]
@@ -152,13 +152,9 @@ class Outlook:
             key = root * s.players + seat
             is_first = key not in paid
             paid.append(key)
-            if kind == PLAINS:
-                if is_led and is_first:
-                    sides = self.gaps.growth.get(root, 0)
-                    self.rows[seat][GROWTH] += self.deck.animals * sides / max(1, self.gaps.sides)
-                continue
-            need = self.needs[n]
-            self.count_one(seat, kind, cell, root, need, is_led=is_led, is_first=is_first)
+            if kind != PLAINS:
+                need = self.needs[n]
+                self.count_one(seat, kind, cell, root, need, is_led=is_led, is_first=is_first)
 
     def count_one(
         self,
@@ -177,6 +173,8 @@ class Outlook:
         missing = need.missing
         wait = missing - 1
         chance = 1 / (max(1.0, need.turns - wait) * need.crowd)
+        if missing > 1:
+            chance *= SEVERAL
         size = s.size(root)
         badges = s.badges(root)
         if kind == TOWN:
@@ -208,6 +206,7 @@ class Outlook:
                 scored += lacking * chance * stays
                 bonus += lacking * chance * BONUSES[then][way]
                 lacking -= lacking * chance
+            chance *= 1 - SPOILT
             turn += s.players
         if is_led:
             row[BONUS_DUE] += bonus
