@@ -309,3 +309,99 @@ def test_names_on_the_map_keep_clear_of_what_stands_elsewhere(
     sit_down(page, ann, finished_table(ann, "manifest_destiny", players=4))
     expect(page.locator("#board [data-piece^=north_carolina]").first).to_be_attached()
     assert page.evaluate(MIXED) == []
+
+
+def at_investment(person: Person, players: int = 5) -> str:
+    """Bring Manifest Destiny along where somebody invests who owns something, cards played."""
+
+    def is_wanted(s: carrack.State) -> bool:
+        view: Any = s.game.view(s, seat := s.to_move[0])
+        buys = [a for a in s.options(seat) if a.word == "buy"]
+        played = sum(len(numbers) for numbers in view.played)
+        return len(buys) > 1 and len(view.owned[seat]) > 1 and played > 3
+
+    return table_when(person, "manifest_destiny", is_wanted, players=players, seed=2)
+
+
+def test_cards_that_were_played_stand_in_pairs_and_points_below_each_other(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=DESKTOP)
+    sit_down(page, ann, at_investment(ann))
+    rows = page.locator("#area-played .thing.row").count()
+    assert page.evaluate(LINES, "#area-played .thing.row") == (rows + 1) // 2
+    rights = page.locator("#area-progress .badge:last-child").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().right))"
+    )
+    assert len(rights) == 15
+    assert max(rights) - min(rights) <= 1
+    page.set_viewport_size(TABLET)
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
+    assert page.locator("#area-played h4").evaluate_all(cut) == 0
+
+
+def test_a_plate_beside_its_land_keeps_clear_of_the_buttons(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=DESKTOP)
+    sit_down(page, ann, ann.table(*["me"] * 3, game="manifest_destiny"))
+    plate, buttons = box(page, "#board [data-name=florida]:has(text)"), box(page, ".zoom")
+    assert plate["y"] + plate["height"] < buttons["y"]
+
+
+def test_a_phone_tells_of_own_progressions_and_all_moves_on_two_lines(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE)
+    sit_down(page, ann, at_investment(ann))
+    everything = page.locator("#choices .all")
+    expect(everything).to_be_visible()
+    choices = box(page, "#choices")
+    button = box(page, "#choices .all")
+    assert button["y"] >= choices["y"]
+    assert button["y"] + button["height"] <= choices["y"] + choices["height"]
+    assert everything.evaluate("one => one.scrollHeight <= one.clientHeight")
+    page.locator("#tabs [data-tab=me]").tap()
+    own = page.locator("#area-progress > .mine")
+    expect(own.first).to_be_visible()
+    expect(page.locator("#area-progress > :not(.mine)").first).to_be_hidden()
+    told = own.first.evaluate("one => getComputedStyle(one, '::after').content.slice(1, -1)")
+    assert told == own.first.get_attribute("data-tip")
+
+
+def test_the_longest_name_of_a_card_is_not_cut(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(viewport=DESKTOP)
+
+    def has_it(s: carrack.State) -> bool:
+        view: Any = s.game.view(s, seat := s.to_move[0])
+        deck: Any = s.game
+        names = [deck.deck.cards[number].id for number in view.hand]
+        return seat >= 0 and len(names) == 3 and "abolitionists" in " ".join(names)
+
+    sit_down(page, ann, table_when(ann, "manifest_destiny", has_it, players=4, seed=1))
+    name = page.locator(".tray .named > h4")
+    for screen in (DESKTOP, TABLET, PHONE["viewport"]):
+        page.set_viewport_size(screen)
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_no_table_of_the_rules_is_wider_than_a_phone(new_page: NewPage, server: Server) -> None:
+    page = new_page(**PHONE)
+    page.goto("/rules/manifest_destiny")
+    expect(page.locator(".flowing").first).to_be_attached()
+    wide = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    assert page.locator(".rules-text .scroll").evaluate_all(wide) == 0
+
+
+def test_search_and_contents_of_the_rules_stay_at_hand(new_page: NewPage, server: Server) -> None:
+    page = new_page(viewport=DESKTOP)
+    page.goto("/rules/manifest_destiny")
+    page.evaluate("scrollTo(0, 3000)")
+    expect(page.locator(".search input")).to_be_in_viewport(ratio=1)
+    search, contents = box(page, ".search"), box(page, ".contents")
+    assert search["y"] + search["height"] <= contents["y"]
+    assert 0 < DESKTOP["height"] - contents["y"] - contents["height"] < 40

@@ -151,7 +151,8 @@ def listed(package: str) -> set[str]:
             parts += [step.answer(act) for step in chapter.steps for act in step.acts]
             keys |= {f"tutorial.{game.name}.{chapter.name}.{part}" for part in parts if part}
     titles = [name for name in carrack.NAMES if carrack.title(name).package == package]
-    keys |= {"event.scored", "event.scored_simply"}  # a game may tell of points in its own words
+    # A game may tell of points in its own words.
+    keys |= {"event.scored", "event.scored_simply", "event.scored_less"}
     if len(titles) == 1:
         return keys | {"title", "blurb"}
     return keys | {f"{kind}.{name}" for name in titles for kind in ("titles", "blurbs")}

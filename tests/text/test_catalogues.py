@@ -47,6 +47,19 @@ def test_sentences_are_really_translated(language: str, package: str) -> None:
     assert [key for key in spoken if other[key] == english[key]] == []
 
 
+def test_who_loses_points_does_not_score_them() -> None:
+    told = [
+        event_sentence(
+            catalogue(language, "carrack.games.manifest_destiny"),
+            ["Ann"],
+            Event(SCORED, (0, "cities_lost", [["cities", -2]]), -1),
+        )
+        for language in LANGUAGES
+    ]
+    assert told[0] == "Ann loses 2 points: no longer the most cities."
+    assert not any("-" in sentence for sentence in told)
+
+
 def test_plurals_follow_the_language() -> None:
     sentences = {
         (language, points): event_sentence(

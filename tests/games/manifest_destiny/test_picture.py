@@ -6,6 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from carrack.games.manifest_destiny.rules.state import Position
+from carrack.show.html import area_html
+from carrack.show.presenter import presenter_of
 from tests.games.manifest_destiny.table import (
     A,
     B,
@@ -25,6 +27,12 @@ from tests.games.manifest_destiny.table import (
 from tests.show.shown import placed, things, tips, words
 
 BUTTONS = {"end", "keep", "exchange", "again", "enough", "skip", "later", "retrieve", "priority"}
+
+
+def drawn(s: Position, name: str, language: str = "en") -> str:
+    """Write an area as the first seat sees it."""
+    areas = presenter_of(s.game).areas(s.view(A), language)
+    return next(area_html(area) for area in areas if area.name == name)
 
 
 @pytest.mark.parametrize("phase", [cards, invest, expand])
@@ -123,3 +131,32 @@ def test_a_card_shows_its_eras_and_whether_it_pays_too_or_instead() -> None:
         (shown,) = [one for one in things(s, A) if one.name == name]
         assert f"1 {pays}" in shown.words
         assert "era 1)" in shown.tip
+
+
+def test_one_card_in_the_pack_is_not_many() -> None:
+    s = table()
+    s.pack = s.pack[:1]
+    cards(s, A)
+    assert "1 card in the pack" in words(s, A)
+
+
+def test_a_card_that_was_played_bears_the_sign_of_its_seat() -> None:
+    s = table()
+    lay(s, B, "samuel_morse")
+    cards(s, A)
+    assert 'href="#seat-1"' in drawn(s, "played")
+
+
+def test_a_lost_home_tells_whose_it_was() -> None:
+    s = table()
+    cards(s, A)
+    letter = ">A</text>"
+    assert drawn(s, "map").count(letter) == 1  # on the presence
+    s.established[A] &= ~(1 << s.homes[A])
+    assert drawn(s, "map").count(letter) == 1  # on the ribbon
+
+
+def test_no_word_of_a_name_on_the_map_is_broken() -> None:
+    s = table(5)
+    cards(s, A)
+    assert ">Prairieprovincies</text>" in drawn(s, "map", "nl")
