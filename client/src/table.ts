@@ -263,12 +263,14 @@ export function table(place: HTMLElement): void {
     return button;
   }
 
-  // Its style knows how long its words are: where there is little room they take two lines.
+  // Its style knows how long its words are: where there is little room they take two lines, but no
+  // word is cut.
   function wordButton(words: string): HTMLButtonElement {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = words;
-    button.style.setProperty("--letters", String(words.length));
+    const longest = Math.max(...words.split(" ").map((word) => word.length));
+    button.style.setProperty("--letters", String(Math.max(words.length, Math.ceil(1.7 * longest) - 2)));
     return button;
   }
 
