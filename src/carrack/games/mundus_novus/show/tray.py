@@ -15,7 +15,7 @@ WIDTH, TALL = 60.0, 60.0 * CARD_HEIGHT / CARD_WIDTH  # of a card
 SAME = 44.0  # the next card of the same kind
 OTHER = WIDTH + 10  # the next of another kind, at most
 CLOSE = WIDTH - 6  # and at least
-ROOM = 392.0  # for the cards of a hand: as much as a phone shows
+ROOM = 376.0  # for the cards of a hand: as much as a phone shows
 SET_WIDTH = 136.0
 SIGNS = {"relics": "relic", "different": "cards", "perfect": "kings_help"}
 
