@@ -88,7 +88,7 @@ def test_a_friend_joins_by_link_on_a_phone_and_the_start_is_fair(
     ann, bob = new_page(served.url), new_page(served.url, **PHONE)
     link = invite(ann, "new_world", "friend", "friend")
     ann.get_by_role("button", name="A bot", exact=True).last.click()
-    expect(ann.locator(".chairs")).to_contain_text("casual player")
+    expect(ann.locator(".chairs")).to_contain_text("Casual player")
     expect(ann.locator("svg.code")).to_be_visible()
     expect(ann.get_by_role("button", name="Begin")).to_be_disabled()
     bob.goto(link)

@@ -475,7 +475,7 @@ def test_cards_that_were_played_stand_in_pairs_and_points_below_each_other(
     )
     assert len(rights) == 15
     assert max(rights) - min(rights) <= 1
-    page.set_viewport_size(TABLET)
+    page.set_viewport_size({"width": 1024, "height": 768})
     cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
     assert page.locator("#area-played h4").evaluate_all(cut) == 0
 
@@ -523,8 +523,8 @@ def test_the_longest_name_of_a_card_is_not_cut(new_page: NewPage, server: Server
 
     sit_down(page, ann, table_when(ann, "manifest_destiny", has_it, players=4, seed=1))
     name = page.locator(".tray .named > h4")
-    for screen in (DESKTOP, TABLET, PHONE["viewport"]):
-        page.set_viewport_size(screen)
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
         assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
