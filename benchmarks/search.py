@@ -68,7 +68,7 @@ def main() -> None:
         now, first = measure(name, given.games)
         rows.append(f"| `{name}` | {len(now)} | {median(first):,.0f} | {median(now):,.0f} |")
     machine = f"{platform.machine()}, Python {platform.python_version()}, one core"
-    text = "\n".join([f"Measured by `make bench` on {machine}.", "", *rows])
+    text = "\n".join([f"Measured by `benchmarks/search.py` on {machine}.", "", *rows])
     print(text)
     if given.write:
         write_between(given.write, "search", text)
