@@ -1,1 +1,0 @@
-/work/h/eyes3/src/carrack/games/age_of_discovery/rules/actions.py

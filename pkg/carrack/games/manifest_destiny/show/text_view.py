@@ -1,1 +1,0 @@
-/work/h/eyes3/src/carrack/games/manifest_destiny/show/text_view.py

@@ -1,1 +1,0 @@
-/work/h/eyes3/src/carrack/games/mundus_novus/rules/check.py

@@ -1,1 +1,0 @@
-/work/h/eyes3/src/carrack/games/new_world/rules/state.py

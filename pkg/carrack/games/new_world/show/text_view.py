@@ -1,1 +1,0 @@
-/work/h/eyes3/src/carrack/games/new_world/show/text_view.py

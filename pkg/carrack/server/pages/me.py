@@ -1,1 +1,0 @@
-/work/h/eyes3/src/carrack/server/pages/me.py

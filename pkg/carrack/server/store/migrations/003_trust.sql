@@ -1,1 +1,0 @@
-/work/h/eyes3/src/carrack/server/store/migrations/003_trust.sql

@@ -1,1 +1,0 @@
-/work/h/eyes3/src/carrack/show/map_layers.py
