@@ -34,7 +34,6 @@ SETTINGS = (
     "most_looks",
     "tries",
     "trust",
-    "ways",
 )
 CHANGE = 0.35  # of a weight, at random
 LEAST = 0.5  # of the usual weight: one that is smaller is changed as if it were this

@@ -6,7 +6,7 @@ from typing import Final
 
 from carrack.bots.people import blur_of
 from carrack.bots.thinker import Question, Thinker
-from carrack.bots.turns import Deadline, turn_values, way_values, ways_to_play
+from carrack.bots.turns import Deadline, step_values, turn_values
 from carrack.core.actions import Action
 from carrack.core.flow import State
 
@@ -48,25 +48,22 @@ class Greedy(Thinker):
         return q.options[equal[int(q.chance.random() * len(equal))]]
 
     def ranked(self, q: Question, end: Deadline) -> Ranking:
-        """Look at all options over a few deals."""
-        return self.compared(q, [[a] for a in q.options], end)
-
-    def compared(self, q: Question, ways: list[list[Action]], end: Deadline) -> Ranking:
-        """Look at all ways over a few deals, at the better half over as many again, and so on.
+        """Look at all options over a few deals, at the better half over as many again, and so on.
 
         But not where the choice is only how to carry out what is under way, and not in more
         positions than the game's settings allow.
         """
-        sums = [0.0] * len(ways)
+        options = q.options
+        sums = [0.0] * len(options)
         means = sums[:]
-        left = list(range(len(ways)))
+        left = list(range(len(options)))
         most = min(q.hints.most_deals(), q.budget)
         deals = min(q.hints.weights.deals, q.budget)
         room = q.hints.weights.most_looks // q.game.players
         seen = 0
         is_full = False
         while True:
-            some = [ways[n] for n in left]
+            some = [options[n] for n in left]
             for _ in range(deals):
                 before = end.looked
                 s = q.sample()
@@ -83,9 +80,9 @@ class Greedy(Thinker):
             left = sorted(left, key=sums.__getitem__, reverse=True)[: (len(left) + 1) // 2]
             deals = seen
 
-    def values(self, s: State, q: Question, ways: list[list[Action]], end: Deadline) -> list[float]:
-        """Judge some ways to play by the position right after each."""
-        return way_values(s, q.seat, ways, q.hints, q.chance, end)
+    def values(self, s: State, q: Question, options: list[Action], end: Deadline) -> list[float]:
+        """Judge some options by the position right after each."""
+        return step_values(s, q.seat, options, q.hints, q.chance, end)
 
 
 class Planner(Greedy):
@@ -93,36 +90,9 @@ class Planner(Greedy):
 
     __slots__ = ()
 
-    def ranked(self, q: Question, end: Deadline) -> Ranking:
-        """Compare whole ways to play a turn that is not too long; an option is as good as its best.
-
-        Else options are compared by the best end that each has in a deal, which the seat cannot
-        know.
-        """
-        most = q.hints.weights.ways
-        ways = ways_to_play(q.sample(), q.seat, most) if most else []
-        if not ways:
-            return super().ranked(q, end)
-        return by_options(q.options, ways, Greedy().compared(q, ways, end))
-
-    def values(self, s: State, q: Question, ways: list[list[Action]], end: Deadline) -> list[float]:
+    def values(self, s: State, q: Question, options: list[Action], end: Deadline) -> list[float]:
         """Judge some options by the best end of the turn that begins with each."""
-        return turn_values(s, q.seat, [way[0] for way in ways], q.hints, q.chance, end)
-
-
-def by_options(options: list[Action], ways: list[list[Action]], found: Ranking) -> Ranking:
-    """Give each option what was found of the best way to play that begins with it."""
-    left: list[int] = []
-    sums = [0.0] * len(options)
-    means = sums[:]
-    for n, way in enumerate(ways):
-        at = options.index(way[0])
-        means[at] = max(means[at], found.means[n])
-        if n in found.left:
-            sums[at] = max(sums[at], found.sums[n])
-            if at not in left:
-                left.append(at)
-    return Ranking(left, sums, means, found.deals)
+        return turn_values(s, q.seat, options, q.hints, q.chance, end)
 
 
 def one_of_the_best(values: list[float], blur: int, chance: Random) -> int:

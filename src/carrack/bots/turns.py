@@ -113,56 +113,23 @@ def best_end(
     return best, looked
 
 
-def ways_to_play(s: State, seat: int, most: int) -> list[list[Action]]:
-    """List the ways to play a turn to its end; none at all if they have more than `most` positions.
-
-    What a seat may do in its own turn does not depend on what it cannot see.
-    """
-    mark = s.no_return
-    ways: list[list[Action]] = []
-    looked = 0
-    begun: list[Action] = []
-    pending = [(s, begun)]
-    while pending:
-        t, made = pending.pop()
-        if made and is_done(t, seat, mark):
-            ways.append(made)
-            continue
-        for a in t.options(seat):
-            looked += 1
-            if looked > most:
-                return []
-            c = t.clone()
-            c.step(seat, a)
-            pending.append((c, [*made, a]))
-    return ways
-
-
-def way_values(
-    s: State, seat: int, ways: list[list[Action]], hints: Judge, rng: Random, end: Deadline
+def step_values(
+    s: State, seat: int, options: list[Action], hints: Judge, rng: Random, end: Deadline
 ) -> list[float]:
-    """Give what each way to play is worth to the seat right after it.
+    """Give what each option is worth to the seat right after it.
 
-    Ways for which there is no time by the clock count as the worst of the others.
+    Options for which there is no time by the clock count as the worst of the others.
     """
     values: list[float] = []
-    for way in ways:
+    for a in options:
         c = s.clone()
-        for a in way:
-            c.step(seat, a)
+        c.step(seat, a)
         end.looked += 1
         unveil(c, seat, hints, rng)
         values.append(settled(c, hints, rng, UNDER_WAY)[seat])
         if end.is_past():
             break
-    return values + [min(values)] * (len(ways) - len(values))
-
-
-def step_values(
-    s: State, seat: int, options: list[Action], hints: Judge, rng: Random, end: Deadline
-) -> list[float]:
-    """Give what each option is worth to the seat right after it."""
-    return way_values(s, seat, [[a] for a in options], hints, rng, end)
+    return values + [min(values)] * (len(options) - len(values))
 
 
 def turn_values(

@@ -27,7 +27,6 @@ class Weights:
         "terms",
         "tries",
         "trust",
-        "ways",
     )
 
     def __init__(
@@ -43,7 +42,6 @@ class Weights:
         most_looks: int = 0,
         few: int = 0,
         credit: int = 0,
-        ways: int = 0,
     ) -> None:
         self.terms = terms  # in hundredths
         self.spread = spread  # points of lead that make the odds of winning e times as good
@@ -51,7 +49,6 @@ class Weights:
         self.most_deals = most_deals  # of options that stay in doubt
         self.most_looks = most_looks  # positions times seats for one decision; 0: any number
         self.looks = looks  # positions of a turn looked at for one option; more are too many
-        self.ways = ways  # positions of a turn whose ways to play are compared as a whole
         self.horizon = horizon  # by the clock of the hints, played in mind before judging
         self.tries = tries  # ways to play a turn that are weighed in mind
         self.trust = trust  # visits of the search that a first look at a move is worth
@@ -71,9 +68,9 @@ class Weights:
         horizon, tries = table.number("horizon"), table.number("tries")
         trust, most = table.number("trust"), table.number("most_deals", 0)
         bound = table.number("most_looks", 0)
-        few, credit, ways = [table.number(name, 0) for name in ("few", "credit", "ways")]
+        few, credit = table.number("few", 0), table.number("credit", 0)
         weights = Weights(
-            terms, spread, deals, looks, horizon, tries, trust, most, bound, few, credit, ways
+            terms, spread, deals, looks, horizon, tries, trust, most, bound, few, credit
         )
         table.done()
         return weights

@@ -30,13 +30,12 @@ RICH: Final = 75  # doubloons that end most games
 class MundusJudge(Judge):
     """Judges positions of Mundus Novus, by what is there or by what the rounds to come promise."""
 
-    __slots__ = ("has_outlook", "is_lean", "outlook")
+    __slots__ = ("has_outlook", "outlook")
 
     def __init__(self, names: tuple[str, ...], weights: Weights) -> None:
         super().__init__(names, weights)
         self.outlook = weights.terms[FIRST:]
         self.has_outlook = any(self.outlook)
-        self.is_lean = self.has_outlook and not any(weights.terms[1:FIRST])  # but for points
 
     def measure(self, s: State) -> list[list[int]]:
         assert isinstance(s, Position)
@@ -62,21 +61,6 @@ class MundusJudge(Judge):
             row += outlook.figures(seat) if outlook is not None else [0] * len(OUTLOOK)
             rows.append(row)
         return rows
-
-    def worth(self, s: State) -> list[int]:
-        """Give the same without measuring what counts nothing: most of the time goes by here."""
-        if not self.is_lean or not s.stack:
-            return super().worth(s)
-        assert isinstance(s, Position)
-        outlook = Outlook(s, self.outlook)
-        sums: list[int] = []
-        for seat in range(s.players):
-            total = 100 * s.doubloons(seat) * self.weights.terms[0]
-            for n, figure in enumerate(outlook.figures(seat)):
-                if figure:
-                    total += figure * self.outlook[n]
-            sums.append(total)
-        return sums
 
     def answer(self, s: State, seat: int, rng: Random) -> Action:
         """Let others offer anything, but the same in all lines of play from one deal."""
