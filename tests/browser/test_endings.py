@@ -135,6 +135,7 @@ def test_without_motion_the_result_is_there_at_once(new_page: NewPage, server: S
     expect(page.locator("#counting")).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
 def test_the_result_of_six_is_whole_and_its_count_no_higher_than_the_line(
     new_page: NewPage, server: Server, size: tuple[int, int]

@@ -69,6 +69,7 @@ def check_start(page: Page, told: str) -> None:
     expect(page.locator("#fair output")).to_contain_text(told)
 
 
+@pytest.mark.long
 def test_the_invitation_stands_below_the_seats_where_few_sit(
     new_page: NewPage, served: Server
 ) -> None:

@@ -319,6 +319,7 @@ def full_table(person: Person, game: str, players: int) -> str:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", ["fr-FR", "nl-NL"])
 def test_the_letter_of_a_bot_is_in_sight_on_a_tablet(
     new_page: NewPage, server: Server, locale: str
@@ -332,6 +333,7 @@ def test_the_letter_of_a_bot_is_in_sight_on_a_tablet(
     assert cut == 0
 
 
+@pytest.mark.long
 def test_six_seats_leave_half_of_the_column_to_the_boxes(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     page = new_page(viewport=DESKTOP)
@@ -354,6 +356,7 @@ def at_war(new_page: NewPage, server: Server, word: str, **options: Any) -> Page
     return page
 
 
+@pytest.mark.long
 def test_no_word_sticks_out_of_its_button_and_none_goes_while_the_prompt_has_room(
     new_page: NewPage, server: Server
 ) -> None:
@@ -366,6 +369,7 @@ def test_no_word_sticks_out_of_its_button_and_none_goes_while_the_prompt_has_roo
     assert prompt.evaluate("one => one.scrollHeight <= one.clientHeight")
 
 
+@pytest.mark.long
 def test_a_phone_shows_the_battle_in_which_one_says_who_falls(
     new_page: NewPage, server: Server
 ) -> None:
@@ -374,6 +378,7 @@ def test_a_phone_shows_the_battle_in_which_one_says_who_falls(
     expect(page.locator("#board .about")).to_be_in_viewport(ratio=0.9)
 
 
+@pytest.mark.long
 def test_a_table_to_look_up_fits_a_phone_in_dutch(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     page = new_page(**PHONE, locale="nl-NL")
@@ -386,6 +391,7 @@ def test_a_table_to_look_up_fits_a_phone_in_dutch(new_page: NewPage, server: Ser
     )
 
 
+@pytest.mark.long
 def test_points_are_told_among_what_is_mine_only_where_they_have_room(
     new_page: NewPage, server: Server
 ) -> None:
@@ -399,6 +405,7 @@ def test_points_are_told_among_what_is_mine_only_where_they_have_room(
     expect(points).to_be_hidden()
 
 
+@pytest.mark.long
 def test_passing_has_a_button_where_other_games_wait(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     ann.table("me", "me", game="mundus_novus")
@@ -416,6 +423,7 @@ def test_passing_has_a_button_where_other_games_wait(new_page: NewPage, server: 
     assert page.locator("#choices [data-act=no_settler]").is_visible()
 
 
+@pytest.mark.long
 def test_all_numbers_that_can_be_announced_are_in_sight_on_a_phone(
     new_page: NewPage, server: Server
 ) -> None:
@@ -428,6 +436,7 @@ def test_all_numbers_that_can_be_announced_are_in_sight_on_a_phone(
         expect(number_of_cards).to_be_in_viewport(ratio=0.97)
 
 
+@pytest.mark.long
 def test_the_longest_names_of_seats_are_whole_on_a_tablet(
     new_page: NewPage, server: Server
 ) -> None:
@@ -441,6 +450,7 @@ def test_the_longest_names_of_seats_are_whole_on_a_tablet(
     assert not [name for name, cut in names if cut > 0]
 
 
+@pytest.mark.long
 def test_the_result_of_six_is_whole_on_a_phone(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     page = new_page(**PHONE, locale="nl-NL")
@@ -462,6 +472,7 @@ def at_investment(person: Person, players: int = 5) -> str:
     return table_when(person, "manifest_destiny", is_wanted, players=players, seed=2)
 
 
+@pytest.mark.long
 def test_cards_that_were_played_stand_in_pairs_and_points_below_each_other(
     new_page: NewPage, server: Server
 ) -> None:
@@ -480,6 +491,7 @@ def test_cards_that_were_played_stand_in_pairs_and_points_below_each_other(
     assert page.locator("#area-played h4").evaluate_all(cut) == 0
 
 
+@pytest.mark.long
 def test_a_plate_beside_its_land_keeps_clear_of_the_buttons(
     new_page: NewPage, server: Server
 ) -> None:
@@ -490,6 +502,7 @@ def test_a_plate_beside_its_land_keeps_clear_of_the_buttons(
     assert plate["y"] + plate["height"] < buttons["y"]
 
 
+@pytest.mark.long
 def test_a_phone_tells_of_own_progressions_and_all_moves_on_two_lines(
     new_page: NewPage, server: Server
 ) -> None:
@@ -511,6 +524,7 @@ def test_a_phone_tells_of_own_progressions_and_all_moves_on_two_lines(
     assert told == own.first.get_attribute("data-tip")
 
 
+@pytest.mark.long
 def test_the_longest_name_of_a_card_is_not_cut(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     page = new_page(viewport=DESKTOP)
@@ -528,6 +542,7 @@ def test_the_longest_name_of_a_card_is_not_cut(new_page: NewPage, server: Server
         assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
+@pytest.mark.long
 def test_no_table_of_the_rules_is_wider_than_a_phone(new_page: NewPage, server: Server) -> None:
     page = new_page(**PHONE)
     page.goto("/rules/manifest_destiny")
@@ -536,6 +551,7 @@ def test_no_table_of_the_rules_is_wider_than_a_phone(new_page: NewPage, server: 
     assert page.locator(".rules-text .scroll").evaluate_all(wide) == 0
 
 
+@pytest.mark.long
 def test_search_and_contents_of_the_rules_stay_at_hand(new_page: NewPage, server: Server) -> None:
     page = new_page(viewport=DESKTOP)
     page.goto("/rules/manifest_destiny")

@@ -116,6 +116,7 @@ def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
         choose(page)
 
 
+@pytest.mark.long
 def test_the_panel_of_a_lesson_keeps_clear_of_the_market(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 1440, "height": 900})
     learn(page, "mundus_novus")
