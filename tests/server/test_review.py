@@ -1,5 +1,6 @@
 """The review of a finished match: made once, kept, and for nobody before the end."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -119,5 +120,29 @@ def test_who_has_begun_many_reviews_waits_and_others_do_not(tmp_path: Path) -> N
         await reviews.of(await finished(place), "ann", lambda: paid.append("ann"))
         assert paid == ["eve"] * MOST_OF_ONE + ["ann"]
         reviews.close()
+
+    use(tmp_path, test)
+
+
+def test_a_review_that_is_done_while_it_is_asked_for_is_not_begun_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        reviews = Reviews(place.lobby.services, Histories(place.store))
+        paid: list[str] = []
+        table = await finished(place)
+        await reviews.of(table, "ann", lambda: paid.append("ann"))
+        read = place.store.review
+
+        async def late(match: str) -> str:
+            told = await read(match)
+            await asyncio.gather(*reviews.tasks)
+            return told
+
+        monkeypatch.setattr(place.store, "review", late)
+        await reviews.of(table, "ann", lambda: paid.append("ann"))
+        await asyncio.gather(*reviews.tasks)
+        assert (await reviews.of(table, "ann", lambda: paid.append("ann"))).review is not None
+        assert paid == ["ann"]
 
     use(tmp_path, test)

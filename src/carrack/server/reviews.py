@@ -107,9 +107,10 @@ class Reviews:
         if table.lesson is not None or not table.moves:
             raise HttpError(409, "review.none")
         match = table.row.id
-        kept = await self.services.store.review(match)
-        if kept:
-            return Reviewed(1.0, msgspec.json.decode(kept, type=Review))
+        if match not in self.making:  # looked at first: what is done meanwhile is not begun anew
+            kept = await self.services.store.review(match)
+            if kept:
+                return Reviewed(1.0, msgspec.json.decode(kept, type=Review))
         if match not in self.making:
             begun = [one.who for one in self.making.values() if not one.trouble]
             if len(begun) >= MOST or begun.count(who) >= MOST_OF_ONE:
