@@ -55,6 +55,7 @@ def test_a_step_goes_with_the_slope_and_is_noted(tmp_path: Path) -> None:
     assert one.rounds == [found]
 
 
+@pytest.mark.long
 def test_the_same_seed_comes_to_the_same_and_goes_on_where_it_was_broken_off(
     tmp_path: Path,
 ) -> None:
@@ -67,6 +68,7 @@ def test_the_same_seed_comes_to_the_same_and_goes_on_where_it_was_broken_off(
     assert tuning(parts).text() == whole.text()
 
 
+@pytest.mark.long
 def test_the_weights_found_are_a_file_that_bots_play_by(tmp_path: Path) -> None:
     one = tuning(tmp_path)
     one.follow(0, list(one.play(0)))

@@ -56,6 +56,7 @@ def states_searched(name: str, s: carrack.State) -> int:
     return deals_for(bots.make(name), s, budget=1)
 
 
+@pytest.mark.long
 def test_a_setting_gives_the_number_of_states_searched_at_most() -> None:
     s = carrack.game("new_world", players=3).new(seed=5)
     assert states_searched("ismcts:3", s) == 3

@@ -329,6 +329,7 @@ def test_dark_and_light_are_remembered(new_page: NewPage) -> None:
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != light
 
 
+@pytest.mark.long
 def test_a_seat_can_be_lent_to_a_bot_and_taken_back(new_page: NewPage) -> None:
     page = new_page()
     play_now(page, "new_world")

@@ -124,6 +124,7 @@ def test_a_record_cut_anywhere_is_refused(
         assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.long
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150)
 @given(place=st.integers(0, len(RECORD) - 1), byte=st.integers(0, 255))
 def test_a_record_with_any_byte_changed_is_told_or_refused(

@@ -94,6 +94,7 @@ def test_a_reader_that_stops_early_is_no_error(tmp_path: Path) -> None:
     assert errors == b""
 
 
+@pytest.mark.long
 def test_review_tells_what_decided_a_game_and_gives_it_to_programs(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(played_record().to_text())

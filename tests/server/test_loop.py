@@ -72,6 +72,7 @@ async def visit(http: httpx.AsyncClient, text: str) -> dict[str, int]:
     return answers
 
 
+@pytest.mark.long
 def test_no_step_of_the_event_loop_grows_with_the_length_of_a_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -50,6 +50,7 @@ def is_complete(html: str) -> bool:
     return "Bob" in html and "away" not in html
 
 
+@pytest.mark.long
 def test_bots_move_once_though_both_servers_have_the_table_open(
     pair: tuple[Server, Server],
 ) -> None:

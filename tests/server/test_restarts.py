@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from typing import TypeAlias
 
 import httpx
+import pytest
 
 from carrack.server.store.care import damages, opened
 from carrack.server.store.driver import Row
@@ -154,6 +155,7 @@ def restart_under_play(postgres: Postgres, restarts: int, seed: int = 1) -> tupl
     return seconds, sum(len(play.acknowledged) for play in plays)
 
 
+@pytest.mark.long
 def test_while_postgresql_restarts_no_move_is_lost_or_doubled_and_all_tables_go_on(
     own_postgres: Postgres,
 ) -> None:

@@ -440,6 +440,7 @@ def half_an_answer(done: Path) -> None:
     time.sleep(1000)
 
 
+@pytest.mark.long
 def test_nobody_waits_for_the_rest_of_an_answer_when_a_worker_is_ended(tmp_path: Path) -> None:
     async def test() -> None:
         worker = Worker()

@@ -52,6 +52,7 @@ def make(kept: Kept, seat: int, picks: list[str]) -> Make:
     return Make(seat, kept.table.asks[seat], picks)
 
 
+@pytest.mark.long
 def test_what_cannot_be_added_to_picks_is_told_by_the_reason_of_the_rules() -> None:
     told: dict[str, set[str]] = {name: set() for name in SETS}
     for seed in range(8):

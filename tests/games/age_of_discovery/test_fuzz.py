@@ -154,6 +154,7 @@ def test_every_building_is_bought_and_used_in_random_games() -> None:
     assert [b.name for b in buildings if not is_used(b, seen)] == []
 
 
+@pytest.mark.long
 def test_every_option_is_switched_on_and_off_in_random_games() -> None:
     seen = report()
     wanted: set[tuple[str, bool | str]] = {
