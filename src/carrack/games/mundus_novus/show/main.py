@@ -12,7 +12,6 @@ from carrack.games.mundus_novus.show.cards import (
     box,
     development,
     glow,
-    in_lines,
     label,
     resource,
     told,
@@ -207,10 +206,8 @@ def numbers(t: MundusNovusTeller) -> str:
         body = box(x, y, wide, high, "f-mat s-mat-line") + glow(x, y, wide, high)
         for card in range(count):
             body += back(first + card * FANNED, middle - CARD * TALL * 0.62, CARD)
+        body += label(x + wide / 2, middle + 62, count, size=26, anchor="middle", bold=True)
         words = t.words.say("picture.announced", n=count)
-        for k, line in enumerate(in_lines(words, 9)):
-            down = middle + 56 + 18 * k
-            body += label(x + wide / 2, down, line, size=15, anchor="middle", bold=True)
         drawn += thing_group(body, tip=words, on=f"announce:{count}", rule="offer")
     x = (OFFERS_LEFT + len(ANNOUNCED) * (wide + GAP) + WIDTH - LEFT) / 2  # of the room beside them
     body = use("master", x, middle - 16, 36) + mark(t.view.master, x, middle + 44, 15)
