@@ -164,6 +164,7 @@ def pixels(env: CarrackAEC) -> Bytes:
     return drawn
 
 
+@pytest.mark.long
 def test_a_picture_shows_the_board_and_changes_with_it() -> None:
     env = CarrackAEC("new_world", 2, render_mode="rgb_array")
     env.reset(seed=1)

@@ -38,6 +38,7 @@ def test_every_term_has_its_words(name: str, language: str) -> None:
         assert lines[-1] == f"{number} {words.say(f'term.{term}')}"
 
 
+@pytest.mark.long
 def test_the_better_move_is_better_in_points() -> None:
     """New World: to complete a town with one's own settler pays at once."""
     game = carrack.game("new_world", players=2)

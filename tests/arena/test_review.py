@@ -77,7 +77,7 @@ def test_what_foretells_tells_how_it_was_made_and_bots_do_not_play_by_it(name: s
     assert isinstance(foreteller_of(game), Learned)
 
 
-@briefly("new_world", "manifest_destiny")
+@briefly("new_world")
 def test_luck_and_all_choices_add_up_and_it_is_told_in_all_languages(game: str) -> None:
     states = played(game, 5)
     found = looked_over(states)
@@ -144,6 +144,7 @@ def test_the_turns_that_are_told_moved_the_chances_most() -> None:
     assert found.best.turn.gain == max(turn.gain for turn in turns)
 
 
+@pytest.mark.long
 def test_the_same_game_is_reviewed_the_same() -> None:
     states = played("new_world", 4)
     assert looked_over(states) == looked_over(states)

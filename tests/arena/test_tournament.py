@@ -173,6 +173,7 @@ def test_a_foreign_file_is_refused(tmp_path: Path, text: str) -> None:
         Ledger.read(path)
 
 
+@pytest.mark.long
 def test_any_cut_of_the_file_can_be_gone_on_with(tmp_path: Path) -> None:
     whole = tmp_path / "whole.jsonl"
     played = list(Ledger.begin(whole, SERIES).keep(play_series(SERIES)))
@@ -307,6 +308,7 @@ def test_a_tile_of_new_world_belongs_to_the_seat_that_laid_it() -> None:
         assert laid == [game.owned(s, seat) for seat in range(3)]
 
 
+@pytest.mark.long
 def test_results_come_back_from_parquet(tmp_path: Path) -> None:
     from pyarrow.parquet import read_table
 

@@ -125,6 +125,7 @@ JSON = st.recursive(
 
 
 @given(JSON)
+@pytest.mark.long
 def test_any_json_is_an_answer_or_a_failure(answer: object) -> None:
     try:
         chosen = understood(json.dumps(answer).encode(), 1, OPTIONS)

@@ -19,22 +19,18 @@ from playwright.sync_api import (
 )
 
 from tests.server.conftest import (
-    DATABASES,
     close_all,
-    empty_database,
+    each_database,
     fresh_postgres,
+    place,
     postgres,
     programs,
     serve,
     server,
 )
 from tests.server.tools import PATIENCE, Server
-from tests.tables import in_brief
 
-__all__ = ["close_all", "fresh_postgres", "postgres", "programs", "server"]
-
-# What a database does is proved without a browser: here one kind of them is enough in brief.
-each_database = in_brief(["sqlite"], DATABASES)
+__all__ = ["close_all", "fresh_postgres", "place", "postgres", "programs", "server"]
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -78,12 +74,6 @@ def browser() -> Iterator[Browser]:
         found = playwright.chromium.launch(executable_path=path, args=flags, timeout=patience)
         yield found
         found.close()
-
-
-@pytest.fixture(params=each_database)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind; its address."""
-    return empty_database(request, tmp_path)
 
 
 @pytest.fixture(scope="package", params=each_database)

@@ -195,7 +195,7 @@ STATES: tuple[State, ...] = (
     invited,
     gathered,
 )
-BRIEF = (home, new_table, error, table, keys, finished, me, seat_link, invited, gathered)
+BRIEF = (home, new_table, error, table, keys, seat_link)
 
 
 @pytest.mark.parametrize(
@@ -226,6 +226,7 @@ def test_the_board_of_a_game_can_be_used_by_everybody(
     assert findings(page, axe) == []
 
 
+@pytest.mark.long
 def test_the_focus_is_always_visible(new_page: NewPage) -> None:
     page = new_page()
     play_now(page, "new_world")

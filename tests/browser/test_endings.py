@@ -63,6 +63,7 @@ POINTED = """() => { const pointed = [...document.querySelectorAll('.pointed')];
         over.map(one => one.getAttribute('data-name'))]; }"""
 
 
+@pytest.mark.long
 def test_the_count_points_at_what_scores_and_at_nothing_else(
     new_page: NewPage, server: Server
 ) -> None:
@@ -104,6 +105,7 @@ def end(person: Person, table: str, seat: int, act: str) -> None:
         person.post(f"/api/tables/{table}/act", {"t": "end", "seat": seat, "n": facts["n"]})
 
 
+@pytest.mark.long
 def test_a_game_that_ends_is_counted_where_its_points_lie_and_one_key_skips_it(
     new_page: NewPage, server: Server
 ) -> None:
@@ -125,6 +127,7 @@ def test_a_game_that_ends_is_counted_where_its_points_lie_and_one_key_skips_it(
     expect(page.locator("#ending")).to_be_visible()
 
 
+@pytest.mark.long
 def test_without_motion_the_result_is_there_at_once(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     page = new_page()

@@ -98,7 +98,7 @@ def test_letters_targets_and_the_main_area(new_page: NewPage, server: Server, sh
     assert len(places) == 1, f"the main area moved: {places}"
 
 
-@each_screen("manifest_destiny-desktop", "new_world-phone")
+@each_screen("new_world-phone")
 def test_letters_and_the_main_area_at_the_end(
     new_page: NewPage, server: Server, shown: str
 ) -> None:

@@ -92,6 +92,7 @@ def test_who_has_lost_her_cookie_gets_her_seat_back(new_page: NewPage, served: S
     assert len(lines) == len(set(lines)), "each is told once"
 
 
+@pytest.mark.long
 def test_all_agree_to_end_and_the_table_says_so(new_page: NewPage, served: Server) -> None:
     ann, bob = new_page(served.url), new_page(served.url, **PHONE)
     with_friend(ann, bob)
@@ -142,6 +143,7 @@ def installed(page: Page) -> None:
     page.wait_for_function("navigator.serviceWorker.controller !== null")
 
 
+@pytest.mark.long
 def test_without_a_connection_the_page_says_so_and_comes_back(
     new_page: NewPage, tmp_path: Path
 ) -> None:

@@ -112,6 +112,7 @@ def test_a_friend_joins_by_link_on_a_phone_and_the_start_is_fair(
     expect(ann.locator("#log")).to_contain_text("numbers of everybody who plays")
 
 
+@pytest.mark.long
 def test_a_changed_number_is_noticed_by_the_browser_that_gave_it(new_page: NewPage) -> None:
     ann, bob = new_page(), new_page()
     link = invite(ann, "new_world", "friend")

@@ -86,6 +86,7 @@ def test_the_mouse_turns_the_ghost_and_lays_the_tile_as_it_is_seen(
     expect(page.locator("#board .ghost")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_taps_turn_the_ghost_and_the_button_lays_the_tile(
     new_page: NewPage, server: Server
 ) -> None:
@@ -148,6 +149,7 @@ def test_without_a_ghost_the_turn_is_chosen_from_the_tray(
     expect(lit).to_have_count(len(turns))
 
 
+@pytest.mark.long
 def test_a_settler_goes_to_the_part_whose_sign_is_chosen(new_page: NewPage, server: Server) -> None:
     page = new_page()
     open_table(page, server)

@@ -149,6 +149,7 @@ def test_what_is_not_asked_for_is_answered_by_the_panel_and_covers_nothing(
     assert number(page) == before
 
 
+@pytest.mark.long
 def test_a_lesson_shows_both_the_worker_and_where_he_goes(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 1440, "height": 900})
     learn(page, "empires")
@@ -198,6 +199,7 @@ def test_the_first_own_move_is_at_most_three_clicks_from_home(new_page: NewPage)
     assert clicks <= 3
 
 
+@pytest.mark.long
 def test_a_tutorial_goes_on_where_it_was_left(new_page: NewPage) -> None:
     game = TOLD[0]
     steps = chapters_of(game)[0].steps
@@ -212,6 +214,7 @@ def test_a_tutorial_goes_on_where_it_was_left(new_page: NewPage) -> None:
     wait_for_step(page, steps[1].name)
 
 
+@pytest.mark.long
 def test_the_drawer_opens_at_the_rule_of_the_decision(new_page: NewPage) -> None:
     page = new_page()
     play_now(page, "new_world")

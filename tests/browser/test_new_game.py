@@ -47,6 +47,7 @@ def installed(site: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return site
 
 
+@pytest.mark.long
 def test_the_name_of_a_new_game_is_a_word_that_is_not_taken(tmp_path: Path) -> None:
     for name in ("Race", "2race", "race-car", "class", "new_world", "../race"):
         done = carrack_cli("new-game", name, "-o", tmp_path, home=tmp_path)

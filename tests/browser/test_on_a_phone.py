@@ -82,6 +82,7 @@ def test_a_phone_goes_to_what_is_mine_when_it_must_be_chosen_from(
     expect(page.locator("#choices [data-make]")).to_have_text("no second fleet ✓")
 
 
+@pytest.mark.long
 def test_the_tabs_for_seats_are_not_half_empty(new_page: NewPage, server: Server) -> None:
     page = new_page(**SCREENS["phone"])
     ann = server.person()
@@ -183,6 +184,7 @@ def test_an_empty_hand_is_told(new_page: NewPage, server: Server) -> None:
     expect(page.locator("#area-hand")).to_be_in_viewport()
 
 
+@pytest.mark.long
 def test_nothing_at_hand_leaves_its_room_to_the_map(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     page = new_page(**SCREENS["phone"])

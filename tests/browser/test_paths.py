@@ -69,6 +69,7 @@ def test_a_whole_game_is_played_by_clicking_only_what_is_lit(new_page: NewPage, 
     expect(page.locator("#fair output")).to_contain_text("fits its hash")
 
 
+@pytest.mark.long
 def test_two_browsers_play_at_one_table_by_link(new_page: NewPage) -> None:
     ann, bob = new_page(), new_page()
     ann.goto("/new/new_world?mode=friends")
@@ -210,6 +211,7 @@ def test_a_game_is_brought_along_and_looked_at_move_by_move(
     assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.long
 def test_the_keyboard_alone_is_enough(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/")
@@ -293,7 +295,10 @@ def test_no_table_scrolls_sideways_on_a_phone(new_page: NewPage, game: str) -> N
 
 @pytest.mark.parametrize(
     ("language", "play", "turn"),
-    [("fr", "Jouer", "À vous de jouer."), ("nl", "Speel nu", "Jij bent aan zet.")],
+    [
+        ("fr", "Jouer", "À vous de jouer."),
+        pytest.param("nl", "Speel nu", "Jij bent aan zet.", marks=pytest.mark.long),
+    ],
 )
 def test_the_page_speaks_french_and_dutch(
     new_page: NewPage, language: str, play: str, turn: str
@@ -307,6 +312,7 @@ def test_the_page_speaks_french_and_dutch(
     assert page.get_attribute("html", "lang") == language
 
 
+@pytest.mark.long
 def test_a_clock_counts_down(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/new_world?mode=screen")

@@ -9,6 +9,7 @@ from tests.browser.test_paths import PHONE
 from tests.server.tools import Person, Server, finished_table
 
 
+@pytest.mark.long
 def test_a_review_is_awaited_read_guessed_at_and_tried(new_page: NewPage, server: Server) -> None:
     table = finished_table(Person(server.url))
     page = new_page()

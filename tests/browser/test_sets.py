@@ -93,6 +93,7 @@ def value_of(card: ElementHandle) -> int:
     return RESOURCES.index(on.partition(" ")[0].partition(":")[2]) + 1
 
 
+@pytest.mark.long
 def test_what_others_do_meanwhile_leaves_the_picks(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     table = offering(ann, 2)

@@ -40,6 +40,7 @@ def held_table(page: Page, server: Server, seed: int = 0) -> int:
     return n
 
 
+@pytest.mark.long
 def test_enter_ends_a_turn_that_has_told_what_it_did(new_page: NewPage, server: Server) -> None:
     page = new_page()
     n = held_table(page, server)
@@ -51,6 +52,7 @@ def test_enter_ends_a_turn_that_has_told_what_it_did(new_page: NewPage, server: 
     expect(page.locator("[data-do=end]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_turn_that_did_nothing_opens_no_empty_list(new_page: NewPage, server: Server) -> None:
     page = new_page()
     held_table(page, server, seed=4)
@@ -141,6 +143,7 @@ def listen(page: Page) -> list[WebSocketRoute]:
     return sockets
 
 
+@pytest.mark.long
 def test_a_tapped_thing_stays_so_when_the_same_is_asked_again(
     new_page: NewPage, server: Server
 ) -> None:
@@ -217,6 +220,7 @@ def test_the_log_brings_its_earlier_lines(new_page: NewPage, server: Server) -> 
     expect(lines).to_have_count(len(ann.facts(table)["events"]))
 
 
+@pytest.mark.long
 def test_both_players_come_to_the_same_next_game_with_seats_turned(
     new_page: NewPage, server: Server
 ) -> None:
@@ -238,6 +242,7 @@ def test_both_players_come_to_the_same_next_game_with_seats_turned(
     assert (mine, bobs) == (["Player B"], ["Bob"])
 
 
+@pytest.mark.long
 def test_who_likes_it_quick_ends_turns_at_once(new_page: NewPage, server: Server) -> None:
     page = new_page()
     page.goto("/")
@@ -363,6 +368,7 @@ def test_a_worker_that_is_placed_comes_from_the_hand(new_page: NewPage) -> None:
     assert start and start != "0px 0px"
 
 
+@pytest.mark.long
 def test_the_board_zooms_by_wheel_and_moves_by_dragging(new_page: NewPage) -> None:
     page = new_page()
     play_now(page, "manifest_destiny")

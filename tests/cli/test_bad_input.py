@@ -139,6 +139,7 @@ def test_a_record_with_any_byte_changed_is_told_or_refused(
     length=st.integers(0, 40),
     inserted=st.sampled_from([b"", b'"', b"\\ud800", b"\n", b"null", b"1e999", b"-1", b"{}", b"0"]),
 )
+@pytest.mark.long
 def test_a_record_with_any_piece_replaced_is_told_or_refused(
     place: int, length: int, inserted: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -28,6 +28,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
+@pytest.mark.long
 def test_all_is_well_with_a_database_and_without(tmp_path: Path, database: Path) -> None:
     for place, said in ((database, "0 tables"), (tmp_path / "new.db", "not there yet")):
         done = carrack_cli("doctor", "--database", place, home=tmp_path)

@@ -115,6 +115,7 @@ def test_kill_in_mid_game_loses_no_acknowledged_move(tmp_path: Path) -> None:
     assert carrack.Record.parse(finished(tmp_path)[0].read_text()).moves[:9] == record.moves[:9]
 
 
+@pytest.mark.long
 def test_a_resumed_game_tells_what_happened_since_the_last_own_action(tmp_path: Path) -> None:
     first = carrack_cli(*PLAY, home=tmp_path, typed="1\n" * 30)
     again = carrack_cli("play", "--resume", home=tmp_path, typed="quit\n")
@@ -123,6 +124,7 @@ def test_a_resumed_game_tells_what_happened_since_the_last_own_action(tmp_path: 
     assert told == [line for line in first.stdout.splitlines() if line in told][-len(told) :]
 
 
+@pytest.mark.long
 def test_the_menu_offers_the_latest_saved_game(tmp_path: Path) -> None:
     carrack_cli(*PLAY, home=tmp_path, typed="1\n")
     [path] = running(tmp_path)
@@ -133,6 +135,7 @@ def test_the_menu_offers_the_latest_saved_game(tmp_path: Path) -> None:
     assert moves_in(path) > before
 
 
+@pytest.mark.long
 def test_of_several_saved_games_the_latest_is_offered_first(tmp_path: Path) -> None:
     carrack_cli(*PLAY, home=tmp_path, typed="1\n1\n")
     [old] = running(tmp_path)
@@ -146,6 +149,7 @@ def test_of_several_saved_games_the_latest_is_offered_first(tmp_path: Path) -> N
     assert (old.read_bytes(), moves_in(new) > was[1]) == (was[0], True)
 
 
+@pytest.mark.long
 def test_a_damaged_saved_game_is_passed_over_and_left_alone(tmp_path: Path) -> None:
     carrack_cli(*PLAY, home=tmp_path, typed="1\n")
     damaged = running(tmp_path)[0].with_name("damaged.json")
@@ -166,6 +170,7 @@ def test_a_record_from_elsewhere_is_gone_on_with_in_a_file_of_our_own(tmp_path: 
     assert moves_in(running(tmp_path)[0]) == 9
 
 
+@pytest.mark.long
 def test_two_terminals_with_one_game_do_not_write_over_each_other(tmp_path: Path) -> None:
     carrack_cli(*PLAY, home=tmp_path, typed="1\n")
     process = subprocess.Popen(
@@ -195,6 +200,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: 
 # --- what can be typed ------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_options_are_taken_by_name_and_by_its_beginning(tmp_path: Path) -> None:
     words = ("play", "new_world", "--seed", 2, "--seats", "human,human")
     by_number = carrack_cli(*words, home=tmp_path / "a", typed="1\n")
@@ -311,6 +317,7 @@ for line in sys.stdin:
 """
 
 
+@pytest.mark.long
 def test_control_c_in_a_simulation_ends_it_quietly(tmp_path: Path) -> None:
     bot = tmp_path / "bot.py"
     bot.write_text(ANSWERING)

@@ -44,6 +44,7 @@ def test_games_lists_seats_options_values_and_defaults(language: str, tmp_path: 
                 assert f"{value} = {told}" in done.stdout
 
 
+@pytest.mark.long
 def test_simulate_prints_a_table_with_intervals(tmp_path: Path) -> None:
     done = carrack_cli("simulate", "new_world", "--games", 4, "--jobs", 1, home=tmp_path)
     assert done.returncode == 0
@@ -52,6 +53,7 @@ def test_simulate_prints_a_table_with_intervals(tmp_path: Path) -> None:
     assert "2 random" in done.stdout
 
 
+@pytest.mark.long
 def test_simulate_gives_the_same_json_for_any_number_of_jobs(tmp_path: Path) -> None:
     words = ("simulate", "new_world", "--games", 6, "--seed", 3, "--json", "--jobs")
     one = carrack_cli(*words, 1, home=tmp_path)

@@ -183,6 +183,7 @@ def test_looking_back_at_a_finished_table_shows_what_is_kept_and_says_what_is_no
     assert back.status_code == 409 and told in back.json()["error"]
 
 
+@pytest.mark.long
 def test_what_the_rules_do_by_themselves_when_a_table_is_opened_is_told_and_written(
     tmp_path: Path,
 ) -> None:

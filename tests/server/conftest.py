@@ -8,8 +8,11 @@ import pytest
 
 from tests.server.databases import Postgres, postgres_programs
 from tests.server.tools import OPEN, Person, Server, database
+from tests.tables import in_brief
 
 DATABASES = ["sqlite", "postgresql"]
+# What a database does is proved by the tests of the store: elsewhere one kind is enough in brief.
+each_database = in_brief(["sqlite"], DATABASES)
 
 
 @pytest.fixture(scope="session")
@@ -69,7 +72,7 @@ def own_postgres(programs: Path) -> Iterator[Postgres]:
     running.remove()
 
 
-@pytest.fixture(params=DATABASES)
+@pytest.fixture(params=each_database)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind; its address."""
     return empty_database(request, tmp_path)
@@ -82,7 +85,7 @@ def empty_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return address
 
 
-@pytest.fixture(scope="session", params=DATABASES)
+@pytest.fixture(scope="session", params=each_database)
 def served(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Server]:

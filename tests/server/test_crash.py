@@ -104,6 +104,7 @@ def test_a_killed_server_loses_no_acknowledged_move_and_doubles_none(
     crash_once(tmp_path, seed)  # `make soak` measures how soon it serves again
 
 
+@pytest.mark.long
 def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
     server = Server(database(tmp_path))
     person = server.person()
@@ -134,6 +135,7 @@ time.sleep(1000)
 """
 
 
+@pytest.mark.long
 def test_a_worker_that_is_at_work_ends_with_its_server() -> None:
     server = subprocess.Popen([sys.executable, "-c", AT_WORK], stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None

@@ -70,6 +70,7 @@ def test_people_sit_down_by_a_link_and_the_cards_follow_from_all_their_numbers(
     assert ann.http.get(f"/api/gatherings/{table}").status_code == 404
 
 
+@pytest.mark.long
 def test_after_the_end_the_whole_start_is_checked_and_a_changed_number_noticed(
     server: Server,
 ) -> None:

@@ -254,6 +254,7 @@ def test_a_cookie_that_could_be_guessed_is_nobodys(ann: Person) -> None:
     assert not any(seat["is_mine"] for seat in guess.facts(table)["seats"])
 
 
+@pytest.mark.long
 def test_the_word_about_an_address_counts_only_from_named_proxies(tmp_path: Path) -> None:
     proxies = {"": False, "10.0.0.1": False, "127.0.0.1": True, "*": True}
     for n, (proxy, is_believed) in enumerate(proxies.items()):

@@ -105,6 +105,7 @@ class Ring:
 
 
 @pytest.mark.usefixtures("no_collector")
+@pytest.mark.long
 def test_old_garbage_is_swept_out_when_nobody_moves_and_sooner_or_later_in_play(
     tmp_path: Path,
 ) -> None:

@@ -119,6 +119,7 @@ async def move_in_vain(tables: Tables, room: Room, last: Count) -> None:
     assert isinstance(doing.exception(), StoreError)
 
 
+@pytest.mark.long
 def test_a_lock_that_outlives_all_patience_loses_no_move_and_all_goes_on_by_itself(
     place: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -28,6 +28,7 @@ def test_a_seat_link_tells_what_the_table_agrees_on(ann: Person, bob: Person) ->
     assert "Version of the rules" in page and "Player A" in page
 
 
+@pytest.mark.long
 def test_after_the_game_the_replay_tells_how_it_was_won(ann: Person) -> None:
     table = ann.table("me", "me")
     assert "Points by source" not in ann.http.get(f"/replay/{table}").text

@@ -264,7 +264,8 @@ def test_a_whole_game_can_be_played_and_its_record_replays(ann: Person, game: st
     assert ann.facts(again.json()["id"])["over"]
 
 
-@briefly("new_world")
+@pytest.mark.long
+@pytest.mark.parametrize("game", carrack.NAMES)
 def test_every_moment_of_a_finished_game_can_be_seen(ann: Person, game: str) -> None:
     seats = ["me"] * usual_players(game)
     table = ann.table(*seats, game=game)

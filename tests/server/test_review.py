@@ -31,6 +31,7 @@ def reviewed(person: Person, table: str) -> dict[str, object]:
             return given
 
 
+@pytest.mark.long
 def test_a_review_is_made_once_and_kept_with_the_match(server: Server, ann: Person) -> None:
     table = finished_table(ann)
     page = ann.http.get(f"/review/{table}").text
@@ -124,6 +125,7 @@ def test_who_has_begun_many_reviews_waits_and_others_do_not(tmp_path: Path) -> N
     use(tmp_path, test)
 
 
+@pytest.mark.long
 def test_a_review_that_is_done_while_it_is_asked_for_is_not_begun_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

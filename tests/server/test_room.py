@@ -328,6 +328,7 @@ def test_who_comes_is_seen_by_those_who_are_there(tmp_path: Path) -> None:
     use(tmp_path, test)
 
 
+@pytest.mark.long
 def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         room = await place.room(["me", "me"])
@@ -345,6 +346,7 @@ def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path) -> None:
     use(tmp_path, test)
 
 
+@pytest.mark.long
 def test_a_worker_that_hangs_is_ended_and_others_are_not_kept_waiting(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         room = await place.room(["me", "me"])

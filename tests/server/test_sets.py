@@ -75,6 +75,7 @@ def test_what_cannot_be_added_to_picks_is_told_by_the_reason_of_the_rules() -> N
     assert "needs_merchant" in told["SameSet"] & told["DifferentSet"]
 
 
+@pytest.mark.long
 def test_any_order_of_picks_gives_one_position_and_one_log() -> None:
     seen = dict.fromkeys(SETS, 0)
     unordered = 0

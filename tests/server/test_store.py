@@ -15,8 +15,15 @@ from carrack.server.store.driver import Conflict, StoreError
 from carrack.server.store.migrate import statements
 from carrack.server.store.rows import START, UNDO, Entry, Rules, Said, SavedPosition, SeatRow
 from carrack.server.store.writer import Writer
+from tests.server.conftest import DATABASES, empty_database
 
 Test = Callable[[Store], Awaitable[None]]
+
+
+@pytest.fixture(params=DATABASES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind, in brief too; its address."""
+    return empty_database(request, tmp_path)
 
 
 def use(place: str, test: Test) -> None:

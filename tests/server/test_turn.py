@@ -81,6 +81,7 @@ def test_its_page_tells_what_the_turn_did(ann: Person) -> None:
     assert 'data-do="end"' not in page.position["parts"]["prompt"]
 
 
+@pytest.mark.long
 def test_a_table_may_do_without(ann: Person) -> None:
     table = ann.table("me", "me", "me", game=GAME, end_turn=False)
     with pytest.raises(AssertionError, match="several steps"):

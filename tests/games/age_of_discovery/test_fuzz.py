@@ -166,6 +166,7 @@ def test_every_option_is_switched_on_and_off_in_random_games() -> None:
     assert wanted <= seen.values
 
 
+@pytest.mark.long
 def test_every_nation_uses_its_advantage_in_random_games() -> None:
     assert report().nations == {"england", "spain", "france", "portugal", "holland", "italy"}
 

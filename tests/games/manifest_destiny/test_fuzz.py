@@ -43,6 +43,7 @@ def test_fuzzed_games_keep_tokens_cards_and_money(players: int) -> None:
         play_at_random(players, seed, every=3)
 
 
+@pytest.mark.long
 def test_fuzzed_games_play_every_card_and_tell_of_every_kind_of_event(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
