@@ -39,8 +39,11 @@ def use(place: str, test: Test) -> None:
     asyncio.run(run())
 
 
+GAME = carrack.game("new_world", players=2)  # made once: a store that has to wait for it gives up
+
+
 def new_match() -> Match:
-    return Match(carrack.game("new_world", players=2), 3)
+    return Match(GAME, 3)
 
 
 async def begin(store: Store, match: Match | None = None) -> str:

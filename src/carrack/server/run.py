@@ -21,6 +21,9 @@ from carrack.server.store.driver import StoreError
 from carrack.server.store.hold import hold
 
 LARGEST_MESSAGE = 8_192  # bytes over a WebSocket
+# Seconds that a silent connection stays open: longer than proxies keep theirs (Caddy 120), for what
+# they send on one that is just being closed is lost.
+KEEP_ALIVE = 150
 MOST_LINES = 10_000  # of the log that wait to be written
 SLICE = 0.0005  # seconds that a thread with long work keeps the event loop waiting
 NEVER = 1_000_000_000  # looks at what is young before one at everything
@@ -113,6 +116,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,
         server_header=False,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
