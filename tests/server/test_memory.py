@@ -12,10 +12,10 @@ import carrack
 from carrack.arena.match import Match
 from carrack.core.errors import BadOption
 from carrack.core.record import Record
+from carrack.games import set_up
 from carrack.server.audience import Connection
 from carrack.server.history import MOST, Histories
 from carrack.server.lobby import LATEST_SWEEP, OVER, SWEEP
-from carrack.server.logbook import game_for
 from carrack.server.new_tables import table_of_record
 from carrack.server.protocol import Act
 from carrack.server.snapshot import Drawings
@@ -90,9 +90,9 @@ def test_tables_of_one_kind_share_their_game_whatever_brought_them(tmp_path: Pat
         first, second = rooms
         assert first is not None and second is not None
         assert first.shown.state.game is second.shown.state.game
-        game_for("empires", 3, {"builders": True})
+        set_up("empires", 3, {"builders": True})
         with pytest.raises(BadOption):  # though it equals True, which is fit
-            game_for("empires", 3, {"builders": 1})
+            set_up("empires", 3, {"builders": 1})
 
     use(tmp_path, test)
 

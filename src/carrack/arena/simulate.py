@@ -121,7 +121,7 @@ class Standing:
 @lru_cache(maxsize=1)
 def table_of(series: Series) -> Game:
     """Make the game of a series once in each process."""
-    return games.game(series.game, series.players, override=series.data, **dict(series.options))
+    return games.set_up(series.game, series.players, dict(series.options), series.data)
 
 
 def play_game(series: Series, game: Game, number: int) -> Result:

@@ -52,7 +52,7 @@ def compare(
     names = parse_seats(bots, shelf.NAMES)
     count = seats or max(len(names), usual_count(titles.title(game)))
     wanted = parse_options(option)
-    former, changed = [titles.game(game, count, override=d, **wanted) for d in (against, data)]
+    former, changed = [titles.set_up(game, count, wanted, d) for d in (against, data)]
     if former.data_hash == changed.data_hash:
         raise BadOption("error.said", what="both have the same facts: there is nothing to compare")
     chosen = tuple(former.chosen.items())

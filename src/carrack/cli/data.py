@@ -68,7 +68,7 @@ def check(game: Which, /, *, data: Changed) -> None:
     given = games.data(game, data)
     packaged = games.packaged_data(game)
     for players in range(title.low, title.high + 1):
-        table = games.set_up(game, players, {}, given)
+        table = games.set_up(game, players, {}, data)
         try:
             try_out(table)
         except Exception as error:

@@ -85,7 +85,7 @@ def settled(
     from carrack import games
     from carrack.arena.simulate import Series
 
-    table = games.game(name, len(seats), override=data, **parse_options(option))
+    table = games.set_up(name, len(seats), parse_options(option), data)
     return Series(name, tuple(seats), count, seed, tuple(table.chosen.items()), data)
 
 

@@ -41,7 +41,7 @@ def new(
     plain: bool = False,
 ) -> None:
     """Begin a game."""
-    game = games.game(title.name, len(seats), override=data, **options)
+    game = games.set_up(title.name, len(seats), options, data)
     match = Match(game, secrets.token_bytes(32) if seed is None else seed)
     begin(match, seats, Save(title.name), words, reader, plain=plain)
 

@@ -62,7 +62,7 @@ def tournament(
     needs("openskill", *(["pyarrow"] if parquet is not None else []))
     jobs = check_counts(games, jobs)
     names = parse_seats(bots or USUAL, shelf.NAMES)
-    table = titles.game(game, seats or len(names), override=data, **parse_options(option))
+    table = titles.set_up(game, seats or len(names), parse_options(option), data)
     chosen = tuple(table.chosen.items())
     series = Series(game, tuple(names), games, seed, chosen, data, seats=table.players)
     path = out or Path(f"tournament-{game}.jsonl")

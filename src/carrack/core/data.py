@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
@@ -110,8 +111,8 @@ class Data:
 
     __slots__ = ("files",)
 
-    def __init__(self, files: dict[str, str]) -> None:
-        self.files = files
+    def __init__(self, files: Mapping[str, str]) -> None:
+        self.files = dict(files)
 
     def file(self, name: str) -> Table:
         """Parse one file."""

@@ -50,7 +50,7 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         options, files = tuple(self.chosen.items()), tuple(self.data_files.items())
-        return remade, (self.title, self.players, options, files)
+        return made, (self.title, self.players, options, files)
 
     def __copy__(self) -> "Game":
         return self  # never changed
@@ -128,12 +128,12 @@ class Game:
         s.check()
 
 
-@lru_cache(maxsize=16)
-def remade(
+@lru_cache(maxsize=64)
+def made(
     title: "Title",
     players: int,
     options: "tuple[tuple[str, Value], ...]",
     files: tuple[tuple[str, str], ...],
 ) -> Game:
-    """Make a game of another process anew, once for all its states."""
+    """Make each kind of table once: it takes longer than many moves, and never changes."""
     return title.make(title, players, dict(options), Data(dict(files)))

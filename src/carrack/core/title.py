@@ -7,7 +7,7 @@ from typing import TypeAlias
 from carrack.core.data import Data
 from carrack.core.errors import BadOption
 from carrack.core.evaluation import Features, Judge, Weights
-from carrack.core.game import Game
+from carrack.core.game import Game, made
 from carrack.core.observation import Observer
 
 Value: TypeAlias = bool | int | str
@@ -152,7 +152,8 @@ class Title:
 
     def table(self, players: int, given: Mapping[str, object], data: Data) -> "Game":
         """Make a game for a number of players with options by name."""
-        return self.make(self, players, self.settled(players, given), data)
+        settled = tuple(self.settled(players, given).items())
+        return made(self, players, settled, tuple(data.files.items()))
 
     def settled(self, players: int, given: Mapping[str, object]) -> dict[str, Value]:
         """Give the value of each option, for a number of players that can play."""

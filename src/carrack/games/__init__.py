@@ -6,6 +6,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 
 from carrack.core.data import Data
 from carrack.core.errors import BadData, BadOption, CarrackError
@@ -57,16 +58,18 @@ def playable() -> tuple[str, ...]:
     return tuple(names)
 
 
-def packaged_data(name: str) -> dict[str, str]:
-    """Read the data files that come with a game."""
+@cache
+def packaged_data(name: str) -> Mapping[str, str]:
+    """Read the data files that come with a game, once."""
     folder = files(title(name).package).joinpath("data")
     found = folder.iterdir() if folder.is_dir() else ()
-    return {f.name: f.read_text("utf-8") for f in found if f.name.endswith(".toml")}
+    texts = {f.name: f.read_text("utf-8") for f in found if f.name.endswith(".toml")}
+    return MappingProxyType(texts)
 
 
 def data(name: str, override: Path | None = None) -> Data:
     """Give a game's data, with the files of `override/<name>/` in place of the packaged ones."""
-    texts = packaged_data(name)
+    texts = dict(packaged_data(name))
     if override is not None:
         folder = override / name
         if not folder.is_dir():
@@ -83,11 +86,14 @@ def data(name: str, override: Path | None = None) -> Data:
 
 def game(name: str, players: int, *, override: Path | None = None, **options: object) -> Game:
     """Make a game for a number of players, with options by name."""
-    return set_up(name, players, options, data(name, override))
+    return set_up(name, players, options, override)
 
 
-def set_up(name: str, players: int, options: Mapping[str, object], facts: Data) -> Game:
-    """Make a game from facts; what is wrong with changed ones is said with their place."""
+def set_up(
+    name: str, players: int, options: Mapping[str, object], override: Path | None = None
+) -> Game:
+    """Make a game with options from outside; wrong facts are said with their place."""
+    facts = data(name, override)
     try:
         return title(name).table(players, options, facts)
     except CarrackError:
@@ -107,7 +113,7 @@ def unfit(name: str, facts: Data, error: Exception) -> Exception:
 
 def game_of(record: Record, override: Path | None = None) -> Game:
     """Make the game that a record was played on."""
-    return set_up(record.game, record.players, record.options, data(record.game, override))
+    return set_up(record.game, record.players, record.options, override)
 
 
 def replay(record: Record, override: Path | None = None) -> State:

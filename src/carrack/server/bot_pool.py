@@ -17,14 +17,13 @@ from typing import ParamSpec, TypeVar
 
 import msgspec
 
-from carrack import bots
+from carrack import bots, games
 from carrack.arena.advice import Advice, advise
 from carrack.arena.turns import BUDGET, ask, bot_rng
 from carrack.core.flow import State
 from carrack.core.rng import Rng
 from carrack.core.title import Value
 from carrack.server.http_errors import HttpError
-from carrack.server.logbook import game_for
 from carrack.show.png import png
 
 Found = TypeVar("Found")
@@ -88,7 +87,7 @@ def end_with_server() -> None:
 
 def read(task: BotTask) -> tuple[State, Rng]:
     """Set up the position of a task, with the chance of the bot."""
-    game = game_for(task.game, task.players, task.options)
+    game = games.set_up(task.game, task.players, task.options)
     s = game.load(msgspec.json.decode(task.position))
     return s, bot_rng(s, task.seat, task.moves)
 

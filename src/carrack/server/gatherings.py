@@ -6,9 +6,9 @@ from contextlib import suppress
 
 import msgspec
 
+from carrack import games
 from carrack.arena.match import Match
 from carrack.core.errors import BadRecord, CarrackError
-from carrack.games import playable
 from carrack.server import gathering, logbook
 from carrack.server.audience import Connection
 from carrack.server.gathering import Gathering, Message
@@ -100,7 +100,7 @@ def readable(rows: list[Row]) -> list[tuple[str, Gathering]]:
     for name, content in rows:
         with suppress(msgspec.MsgspecError):
             g = msgspec.json.decode(str(content), type=Gathering)
-            if g.game in playable():
+            if g.game in games.playable():
                 tables.append((str(name), g))
     return tables
 
@@ -119,7 +119,7 @@ async def do(services: Services, table: str, message: Message, holder: str) -> N
 
 def check(g: Gathering) -> None:
     """Refuse options, numbers of players and clocks that no table of this game can have."""
-    logbook.game_for(g.game, len(g.chairs), g.options)
+    games.set_up(g.game, len(g.chairs), g.options)
     check_rules(g.rules)
 
 
@@ -133,7 +133,7 @@ async def begin(services: Services, table: str, version: int, g: Gathering) -> b
         )
         for n, one in enumerate(gathering.numbers_by_chair(g))
     ]
-    game = logbook.game_for(g.game, len(g.chairs), g.options)
+    game = games.set_up(g.game, len(g.chairs), g.options)
     rules = g.rules
     if len(g.holders) < sum(bool(chair.holder) for chair in g.chairs):
         rules = msgspec.structs.replace(rules, curtain=rules.curtain or logbook.has_secrets(g.game))

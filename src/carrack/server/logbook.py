@@ -19,7 +19,6 @@ from carrack.core.events import (
 )
 from carrack.core.flow import Journal, State
 from carrack.core.game import Game
-from carrack.core.title import Value
 from carrack.server import notes
 from carrack.server.store.chain import is_sound
 from carrack.server.store.rows import (
@@ -40,26 +39,15 @@ NOTES = (NOTE, CLOSE)  # no moves, and no undo takes them back
 UNFIT = (CarrackError, LookupError, TypeError, ValueError, AssertionError)
 
 
-def game_for(game: str, players: int, options: dict[str, Value]) -> Game:
-    """Give a game for a number of players, with options by name."""
-    return made(game, players, tuple(games.title(game).settled(players, options).items()))
-
-
-@lru_cache(maxsize=64)
-def made(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
-    """Make each kind of table once: it takes longer than a move, and never changes."""
-    return games.title(game).table(players, dict(options), games.data(game))
-
-
 def game_of(row: MatchRow) -> Game:
     """Give the game that a match is played on."""
-    return game_for(row.game, row.players, row.options)
+    return games.set_up(row.game, row.players, row.options)
 
 
 @lru_cache
 def has_secrets(game: str) -> bool:
     """Tell whether a seat knows more than a spectator from the start, as with cards in hand."""
-    table = game_for(game, games.title(game).low, {})
+    table = games.set_up(game, games.title(game).low, {})
     s = table.new(1)
     seen, own = table.view(s, None).to_json(), table.view(s, 0).to_json()
     return any(seen[key] != own[key] for key in seen if key != "seat")

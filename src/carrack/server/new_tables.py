@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import msgspec
 
-from carrack import bots
+from carrack import bots, games
 from carrack.arena.match import Match
 from carrack.core.errors import BadRecord
 from carrack.core.game import Game
@@ -73,7 +73,7 @@ class Made(msgspec.Struct):
 
 async def make_table(store: Store, asked: NewTable, holder: str, at: int) -> Made:
     """Begin a match with a key that nobody can guess."""
-    game = logbook.game_for(asked.game, len(asked.seats), asked.options)
+    game = games.set_up(asked.game, len(asked.seats), asked.options)
     check_rules(asked.rules)
     if asked.rules.tutorial or any(seat.kind == TUTOR for seat in asked.seats):
         raise HttpError(400, "error.tutor")
@@ -170,7 +170,7 @@ def again(row: MatchRow, seats: Sequence[SeatRow], scores: list[int], winners: l
 async def begin_again(store: Store, wish: Again, at: int) -> None:
     """Begin the next game of a series at once, with a key of the server's own."""
     g = wish.gathering
-    game = logbook.game_for(g.game, len(g.chairs), g.options)
+    game = games.set_up(g.game, len(g.chairs), g.options)
     match = Match(game, secrets.token_bytes(32))
     seats = [SeatRow(n, one.kind, one.name, one.holder) for n, one in enumerate(g.chairs)]
     won, points = [one.won for one in g.chairs], [one.points for one in g.chairs]
@@ -184,7 +184,7 @@ async def table_of_record(store: Store, record: Record, holder: str, at: int) ->
     if len(record.moves) > MOST_MOVES:
         raise BadRecord("error.record_long", most=MOST_MOVES)
     kind = record.game, record.players, record.options
-    match = await asyncio.to_thread(lambda: Match.resume(logbook.game_for(*kind), record))
+    match = await asyncio.to_thread(lambda: Match.resume(games.set_up(*kind), record))
     seats = [NewSeat(ME, clean_name(name)) for name in record.seats]
     if len(seats) != record.players:
         seats = [NewSeat(ME)] * record.players
@@ -296,7 +296,7 @@ async def learn(store: Store, game: str, wanted: str, holder: str, at: int) -> s
 
 async def begin(store: Store, game: str, chapter: Chapter, holder: str, at: int) -> str:
     """Set up the table of a chapter, in its first position."""
-    table = logbook.game_for(game, chapter.players, chapter.options)
+    table = games.set_up(game, chapter.players, chapter.options)
     match = Match(table, chapter.begin(table))
     seats = [NewSeat(TUTOR) for _ in range(chapter.players)]
     seats[chapter.seat] = NewSeat(ME)

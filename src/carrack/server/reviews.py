@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from carrack import games
 from carrack.arena.review import (
     Change,
     Judged,
@@ -24,7 +25,7 @@ from carrack.core.flow import State
 from carrack.core.title import Value
 from carrack.server.history import Histories, no_longer
 from carrack.server.http_errors import HttpError
-from carrack.server.logbook import game_for, written
+from carrack.server.logbook import written
 from carrack.server.room import Services, described
 from carrack.server.snapshot import Snapshot
 
@@ -57,7 +58,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     def read(self) -> tuple[list[State], list[tuple[int, Action]]]:
         """Set up the positions, and find the moves."""
-        game = game_for(self.game, self.players, self.options)
+        game = games.set_up(self.game, self.players, self.options)
         states = [game.load(msgspec.json.decode(position)) for position in self.positions]
         return states, [(seat, game.action(text)) for seat, text in self.moves]
 

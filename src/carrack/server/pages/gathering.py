@@ -3,10 +3,9 @@
 import segno
 from markupsafe import Markup
 
-from carrack import title
+from carrack import games, title
 from carrack.bots import USUAL
 from carrack.core.title import Value
-from carrack.server import logbook
 from carrack.server.fair import hash_of
 from carrack.server.gathering import Chair, Gathering
 from carrack.server.lessons import chapters_of
@@ -53,7 +52,7 @@ def gathering_page(
 
 def game_options(g: Gathering) -> dict[str, Value]:
     """Give all options of the game as they are chosen."""
-    game = logbook.game_for(g.game, len(g.chairs), g.options)
+    game = games.set_up(g.game, len(g.chairs), g.options)
     return dict(game.chosen)
 
 

@@ -8,7 +8,6 @@ from markdown_it import MarkdownIt
 from carrack import games
 from carrack.core.game import Game
 from carrack.learn.rules import PICTURE, Section, sections, with_listings
-from carrack.server import logbook
 from carrack.server.pages.layout import PARTS, TEMPLATES, Visitor, page
 from carrack.show.presenter import presenter_of
 from carrack.text import catalogue, title_of
@@ -31,7 +30,7 @@ def rules_text(name: str, language: str) -> str:
     """Write the rules as HTML."""
     one = games.title(name)
     words = catalogue(language, one.package)
-    game = logbook.game_for(name, one.low, {})
+    game = games.set_up(name, one.low, {})
     found = [written(game, section, language) for section in sections(one.package, name, language)]
     correct = MARKDOWN.renderInline(words.say("rules.correct", game=name))
     filled = TEMPLATES.get_template("rules.html")
