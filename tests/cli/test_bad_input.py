@@ -28,7 +28,10 @@ RULES = b'"rules": %d' % carrack.title("new_world").rules
         ("play new_world --option wind=west", "has the options first"),
         ("play new_world --option players=3", "has the options first"),
         ("simulate new_world --option name=x", "has the options first"),
-        ("tournament new_world --bots random --seats 2 --option override=x", "has the options first"),
+        (
+            "tournament new_world --bots random --seats 2 --option override=x",
+            "has the options first",
+        ),
         ("play new_world --option first=last", "seat_one, random"),
         ("play new_world --option first", "NAME=VALUE"),
         ("play new_world --option first=random --option first=random", "twice"),
