@@ -64,7 +64,7 @@ def test_finished_tables_and_what_was_drawn_of_them_leave_the_memory(tmp_path: P
             await room.keeping
             left += [weakref.ref(room), weakref.ref(room.table), weakref.ref(room.audience)]
             left += [weakref.ref(room.table.drawings)]
-            left += [weakref.ref(await room.audience.drawing(page)) for page in pages]
+            left += [weakref.ref(room.audience.drawing(page)) for page in pages]
             assert room.shown.lines
             await histories.of(room.shown)
             for page in pages:

@@ -37,14 +37,14 @@ def test_a_page_gets_the_parts_it_lacks_and_what_all_see_is_compressed_once(
         room = await place.room(["me", "me", "me"])
         await room.do(any_act(room, random.Random(1)))
         table, pieces = room.shown, Drawings[Piece]()
-        drawn = [Drawn(live_update(table, n, "en"), table.drawings, pieces) for n in (0, 1, 2)]
+        drawn = [Drawn(live_update(table, n, "en"), pieces) for n in (0, 1, 2)]
         for one in drawn:
             parts = one.update.parts
             large = [name for name in parts if len(parts[name]) >= LARGE]
             assert large and len(large) < len(parts)
             for known in ([], large, [n for n in parts if n not in large], [*parts]):
                 page = Connection(ANN, "en")
-                page.known = {name: one.marks[name] for name in known}
+                page.known = {name: parts[name] for name in known}
                 told = json.loads(gzip.decompress(one.packed(page)))
                 assert told["parts"] == {n: html for n, html in parts.items() if n not in known}
                 assert told["log"] == one.update.log

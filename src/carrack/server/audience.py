@@ -3,7 +3,6 @@
 import asyncio
 from collections import deque
 from typing import TypeAlias
-from zlib import crc32
 
 import msgspec
 
@@ -35,7 +34,7 @@ class Connection:
         self.mine: list[int] = []
         self.eyes: int | None = None
         self.wants_position = False
-        self.known: dict[str, str] = {}  # the marks of the parts it has got
+        self.known: dict[str, str] = {}  # the parts it has got
         self.log_from = 0  # the first line of the log that it has got
         self.lines: list[str] = []
         self.urgent = True  # not to wait for what others see
@@ -81,7 +80,7 @@ class Audience:
         self.shown: Snapshot
         self.painting = painting  # of positions for those who did not act, of all tables
         self.pages: set[Connection] = set()
-        self.drawn: dict[Eyes, asyncio.Task[Drawn]] = {}
+        self.drawn: dict[Eyes, Drawn] = {}
         self.pieces: Drawings[Piece] = Drawings()  # large parts, compressed
 
     def turn(self) -> None:
@@ -140,44 +139,36 @@ class Audience:
             page.tell(made[page.language])
 
     async def packed(self, page: Connection) -> bytes:
-        """Give the position compressed, without what the page has got."""
-        return (await self.drawing(page)).packed(page)
+        """Give the position compressed, without what the page has got.
 
-    async def drawing(self, page: Connection) -> "Drawn":
+        Whoever acted is served at once, all others one after the other.
+        """
+        if not page.urgent:
+            async with self.painting:
+                await asyncio.sleep(0)  # what comes in meanwhile goes first
+        return self.drawing(page).packed(page)
+
+    def drawing(self, page: Connection) -> "Drawn":
         """Give the position; made once for all who see the same."""
         key = page.eyes, page.language, page.in_words
         if key not in self.drawn:
-            self.drawn[key] = asyncio.ensure_future(self.draw(key, urgent=page.urgent))
-        return await asyncio.shield(self.drawn[key])
-
-    async def draw(self, key: Eyes, *, urgent: bool) -> "Drawn":
-        """Draw. Whoever acted is served at once, all others one after the other."""
-        if not urgent:
-            async with self.painting:
-                await asyncio.sleep(0)  # what comes in meanwhile goes first
-        eyes, language, in_words = key
-        table = self.shown
-        update = (text_update if in_words else live_update)(table, eyes, language)
-        return Drawn(update, table.drawings, self.pieces)
-
-
-def mark_of(html: str, drawings: Drawings[str]) -> str:
-    """Give a short mark by which it is known which content a page has got."""
-    return drawings.once(("mark", html), lambda: f"{crc32(html.encode()):08x}{len(html):x}")
+            make = text_update if page.in_words else live_update
+            self.drawn[key] = Drawn(make(self.shown, page.eyes, page.language), self.pieces)
+        return self.drawn[key]
 
 
 class Drawn:
     """A position for one pair of eyes; packed once for all pages that lack the same parts."""
 
-    def __init__(self, update: Update, drawings: Drawings[str], pieces: Drawings[Piece]) -> None:
+    def __init__(self, update: Update, pieces: Drawings[Piece]) -> None:
         self.update = update
         self.pieces = pieces
-        self.marks = {name: mark_of(html, drawings) for name, html in update.parts.items()}
         self.made: dict[tuple[object, ...], bytes] = {}
 
     def packed(self, page: Connection) -> bytes:
         """Compress what a page lacks, which from now on it has."""
-        lacking = [name for name, mark in self.marks.items() if page.known.get(name) != mark]
+        parts = self.update.parts
+        lacking = [name for name, html in parts.items() if page.known.get(name) != html]
         start = self.common(page)
         key = (*lacking, start)
         if key not in self.made:
@@ -209,7 +200,7 @@ class Drawn:
 
     def has(self, page: Connection) -> None:
         """Remember what a page has got."""
-        page.known = self.marks
+        page.known = self.update.parts
         page.log_from, page.lines = self.update.log_from, self.update.log
 
     def common(self, page: Connection) -> int:

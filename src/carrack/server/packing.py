@@ -9,7 +9,7 @@ from zlib import DEFLATED, MAX_WBITS, Z_FULL_FLUSH, compressobj, crc32
 
 import msgspec
 
-QUICK, SMALL = 1, 6  # levels: a quarter of the time for a fifth more bytes, or the usual one
+QUICK, SMALL = 1, 5  # levels: the second takes twice the time for a sixth fewer bytes
 HEAD = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"  # gzip, without name and time
 
 

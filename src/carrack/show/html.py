@@ -1,5 +1,6 @@
 """Areas as HTML: what the page shows of a table."""
 
+from functools import lru_cache
 from html import escape
 
 from carrack.show.areas import Area, Drawing, Symbol, Thing, attributes
@@ -32,8 +33,9 @@ def icon_html(name: str, style: str = "icon") -> str:
     return f'<svg class="{style}" aria-hidden="true"><use href="#{name}"/></svg>'
 
 
+@lru_cache(maxsize=4096)
 def thing_html(thing: Thing) -> str:
-    """Show a thing with all that lies on it."""
+    """Show a thing with all that lies on it; most stay as they are from move to move."""
     style = " ".join(
         word for word in ("thing", thing.look, thing.state, seat_style(thing.seat)) if word
     )

@@ -71,13 +71,14 @@ class Catalogue:
             is_none = number == 0 and "none" in message
             message = message["none" if is_none else self.plural(number)]
         if ":" in message:  # a gap may ask for a form
-            gaps = {name: self.gap(value) for name, value in gaps.items()}
+            gaps = {
+                name: self.gap(value) if type(value) is int else value
+                for name, value in gaps.items()
+            }
         return message.format(**gaps)
 
-    def gap(self, value: object) -> object:
+    def gap(self, value: int) -> Number:
         """Make a number able to count."""
-        if isinstance(value, bool) or not isinstance(value, int):
-            return value
         number = Number(value)
         number.forms = self
         return number

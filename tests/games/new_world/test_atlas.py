@@ -42,7 +42,7 @@ def test_a_feature_has_the_parts_found_by_walking_and_the_figures_of_the_state()
         atlas = atlas_of(s)
         assert sum(len(feature.places) for feature in atlas.features) == len(s.parent)
         for segment in range(len(s.parent)):
-            feature, root = atlas.at[place_of(s, segment)], s.root(segment)
+            feature, root = atlas.at(place_of(s, segment)), s.root(segment)
             assert {place_of(s, other) for other in walk(s, segment)} == set(feature.places)
             assert feature.badges == s.badges(root)
             assert feature.counts == {seat: n for seat, n in enumerate(s.counts(root)) if n}
@@ -70,7 +70,7 @@ def test_a_completed_feature_pays_what_was_told_when_nobody_settles(players: int
         ready = atlas_of(s).completed() if s.view(None).step == "Claim" else []
         if len(ready) == 1:
             atlas = atlas_of(s)
-            pays = atlas.at[atlas.place_of(ready[0])].pays
+            pays = atlas.at(atlas.place_of(ready[0])).pays
             assert pays and pays == charged(s, s.actions.no_settler)[: len(pays)]
             told += 1
     assert told
@@ -86,7 +86,7 @@ def test_each_of_several_completed_features_pays_what_was_told() -> None:
             assert {a.text for a in atlas.completed()} == {a.text for a in s.legal}
             rows = presenter_of(s.game).text_view(s.view(None))[0].rows
             for a in s.legal:
-                pays = atlas.at[atlas.place_of(a)].pays
+                pays = atlas.at(atlas.place_of(a)).pays
                 assert pays and pays == charged(s, a)[: len(pays)]
                 sentence = ", ".join(f"{'ABCD'[seat]} gets {n} points" for seat, n in pays)
                 assert sentence in [row[3] for row in rows]

@@ -109,7 +109,7 @@ def played(example: Example) -> Position:
 def tinted(field: Field, place: Place, tint: str) -> str:
     """Tint all segments of a feature."""
     drawn = []
-    for column, row, slot in field.atlas.at[place].places:
+    for column, row, slot in field.atlas.at(place).places:
         shape = field.atlas.shapes[column, row]
         kind = shape.tile.segments[slot].kind
         shade = 0.0 if kind == TRAIL else 0.45
@@ -128,7 +128,7 @@ def claim(field: Field, place: Place, tint: str) -> str:
     """Show where a settler could go: one in a ring."""
     x, y = field.spot(*place)
     ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="19" fill="{tint}" class="s-nw-ink"/>'
-    return ring + settler("", x, y, scale=0.7, lying=field.atlas.at[place].kind == PLAINS)
+    return ring + settler("", x, y, scale=0.7, lying=field.atlas.at(place).kind == PLAINS)
 
 
 def free_cells(field: Field) -> str:

@@ -91,22 +91,34 @@ class Atlas:
     def __init__(self, game: NewWorld, view: NewWorldView) -> None:
         s = self.s = laid_again(game, view)
         self.shapes: dict[Cell, Shape] = {}
-        self.features: list[Feature] = []  # from the coast westwards
-        self.at: dict[Place, Feature] = {}
-        places: dict[int, list[Place]] = {}
+        self.parts: dict[int, list[Place]] = {}  # by their root, from the coast westwards
+        self.made: dict[int, Feature] = {}
         for cell in sorted(s.cells):
             column, row = column_of(cell), row_of(cell)
             shape = self.shapes[column, row] = s.shape_at(cell)
             first = s.firsts[s.land[cell]]
             for slot in range(len(shape.tile.segments)):
-                places.setdefault(s.root(first + slot), []).append((column, row, slot))
-        for root, parts in places.items():
+                self.parts.setdefault(s.root(first + slot), []).append((column, row, slot))
+
+    @property
+    def features(self) -> list[Feature]:
+        """List all features, from the coast westwards."""
+        return [self.feature(root) for root in self.parts]
+
+    def feature(self, root: int) -> Feature:
+        """Give a feature; it is counted when it is asked for, and most are not."""
+        found = self.made.get(root)
+        if found is None:
+            parts = self.parts[root]
             column, row, slot = parts[0]
             kind = self.shapes[column, row].tile.segments[slot].kind
-            feature = Feature(s, kind, root, parts)
-            self.features.append(feature)
-            for place in parts:
-                self.at[place] = feature
+            found = self.made[root] = Feature(self.s, kind, root, parts)
+        return found
+
+    def at(self, place: Place) -> Feature:
+        """Find the feature that a part belongs to."""
+        column, row, slot = place
+        return self.feature(self.s.root(self.s.firsts[self.s.land[cell_at(column, row)]] + slot))
 
     def bonus(self, column: int) -> int:
         """Give what the surveyors add for a settler that scores in a column now."""
@@ -135,7 +147,7 @@ class Atlas:
 
         It is nought while the feature is not complete.
         """
-        feature = self.at[place]
+        feature = self.at(place)
         if not feature.is_complete:
             return 0
         if feature.pays:
@@ -156,9 +168,10 @@ class Atlas:
     def goals_of(self, seat: int) -> set[Cell]:
         """List the cells that something with a settler of a seat needs for its completion."""
         goals: set[Cell] = set()
-        for feature in self.features:
-            if seat not in feature.counts:
+        for root in self.parts:
+            if not self.s.counts(root)[seat]:
                 continue
+            feature = self.feature(root)
             if feature.kind == FARM:
                 column, row = feature.cells[0]
                 goals.update(empty_around(self.s, cell_at(column, row)))
@@ -191,7 +204,7 @@ class Atlas:
                 facing = (side + 2) % 4
                 main = shape.main[facing]
                 slot = main if main >= 0 else shape.left[facing]
-                found.append((side, self.at[column, row, slot]))
+                found.append((side, self.at((column, row, slot))))
         return found
 
 

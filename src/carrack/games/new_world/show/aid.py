@@ -9,7 +9,7 @@ from carrack.games.new_world.rules.tile_set import TileSet
 from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.art import tile_names
 from carrack.games.new_world.show.field import Field
-from carrack.games.new_world.show.names import danger_words, feature_words, tile_words
+from carrack.games.new_world.show.names import danger_words, tile_words
 from carrack.show.areas import Area, Thing
 from carrack.show.scores import source_sheet
 from carrack.show.teller import capital
@@ -68,7 +68,7 @@ def settlers(field: Field) -> Area:
 def on_land(field: Field, seat: int, kind: int, column: int, row: int, slot: int) -> Thing:
     """Tell what a settler stands on, what that is worth and what the surveyors mean to it."""
     words, atlas = field.words, field.atlas
-    feature = feature_words(words, atlas.at[column, row, slot])
+    feature = field.told(atlas.at((column, row, slot)))
     return Thing(
         look="box",
         title=f"{capital(words.name(ROLES[kind]))} · {column},{row}",

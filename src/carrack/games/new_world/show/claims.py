@@ -10,10 +10,10 @@ from carrack.games.new_world.rules.tiles import FARM, PLAINS, TRAIL, Shape
 from carrack.games.new_world.show.art import settler
 from carrack.games.new_world.show.curves import Point
 from carrack.games.new_world.show.field import Field
-from carrack.games.new_world.show.names import feature_words, payout_words
+from carrack.games.new_world.show.names import payout_words
 from carrack.games.new_world.show.paper import SIZE, at, words_at
 from carrack.games.new_world.show.parts import outline, part_tip, stand
-from carrack.games.new_world.show.plan import look_of, plan_of
+from carrack.games.new_world.show.plan import look_of
 from carrack.show.areas import thing_group
 from carrack.show.svg import num
 from carrack.show.teller import capital
@@ -28,8 +28,7 @@ def claims(field: Field) -> str:
     if not column:
         return ""
     shape = field.game.tiles.shape(kind, turn)
-    plan = plan_of(look_of(shape))
-    stands = [stand(plan, slot, turn) for slot in range(len(plan.parts))]
+    stands = [stand(shape, slot) for slot in range(len(shape.tile.segments))]
     drawn = [
         sign(field, (column, row, slot), shape, stands[slot], place)
         for slot, place in enumerate(around(stands))
@@ -58,7 +57,7 @@ def sign(field: Field, place: Place, shape: Shape, foot: Point, middle: Point) -
     """Draw a sign for a part of the last tile, tied to it; the part is tinted while it is lit."""
     slot = place[2]
     tile, part = shape.tile, look_of(shape).parts[slot]
-    feature = field.atlas.at[place]
+    feature = field.atlas.at(place)
     kind, number = part.kind, tile.number_of(slot)
     on = field.game.actions.claims[field.view.land[-1][2]][slot].text
     if kind in SCORED:
@@ -72,7 +71,7 @@ def sign(field: Field, place: Place, shape: Shape, foot: Point, middle: Point) -
         f'<path d="{line}" class="s-nw-ink" stroke-width="5"/>'
         f'<path d="{line}" class="s-lit" stroke-width="2.5"/>'
     )
-    tip = f"{part_tip(field.words, part)} {capital(feature_words(field.words, feature))}"
+    tip = f"{part_tip(field.words, part)} {capital(field.told(feature))}"
     pays = payout_words(field.words, feature)
     button = thing_group(
         button_body(field, place, feature, middle),
@@ -124,7 +123,7 @@ def farms(field: Field) -> str:
         if slot < 0:
             continue
         x, y = field.corner(*place)
-        feature = field.atlas.at[place[0], place[1], slot]
+        feature = field.atlas.at((place[0], place[1], slot))
         pays = sum(points for _, points in feature.pays[:1])
         body = (
             f'<circle cx="{x + SIZE / 2:g}" cy="{y + SIZE / 2:g}" r="{RADIUS}" '
@@ -133,7 +132,7 @@ def farms(field: Field) -> str:
         if pays:
             told = words_at(x + SIZE / 2, y + 60, f"+{pays}", style="f-nw-ink", size=28)
             body += f'<g class="glow">{told}</g>'
-        tip = feature_words(field.words, feature)
+        tip = field.told(feature)
         on = field.game.actions.farms[step].text
         drawn.append(thing_group(body, tip=tip, on=on, rule="farm"))
     return "".join(drawn)

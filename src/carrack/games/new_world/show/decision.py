@@ -98,7 +98,7 @@ def new_tile(t: NewWorldTeller, prompt: str) -> Sheet:
     for slot, segment in enumerate(shape.tile.segments):
         name = t.name(FEATURE_NAMES[segment.kind])
         number = shape.tile.number_of(slot) + 1
-        feature = t.atlas.at[column, row, slot]
+        feature = t.atlas.at((column, row, slot))
         part = part_words(t.words, segment, shape.turn)
         rows.append([f"{name} {number}", part, *state_of(t, feature)])
     rows += farms_around(t, column, row)
@@ -115,7 +115,7 @@ def farms_around(t: NewWorldTeller, column: int, row: int) -> list[list[str]]:
         if a.arg == FARM and place[:2] != (column, row):
             farm = f"{t.name('farm')}, {t.name(AROUND_NAMES[a.args[1]])}"
             where = cell_words(t.words, [place[:2]])
-            rows.append([farm, where, *state_of(t, t.atlas.at[place])])
+            rows.append([farm, where, *state_of(t, t.atlas.at(place))])
     return rows
 
 

@@ -3,7 +3,7 @@
 from functools import cached_property, lru_cache
 
 from carrack.games.new_world.rules.actions import ROLES
-from carrack.games.new_world.rules.atlas import Atlas
+from carrack.games.new_world.rules.atlas import Atlas, Feature
 from carrack.games.new_world.rules.cells import AROUND, STRIP, cell_at, column_of, row_of
 from carrack.games.new_world.rules.game import NewWorld
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
@@ -14,7 +14,6 @@ from carrack.games.new_world.show.curves import Point
 from carrack.games.new_world.show.names import danger_words, feature_words
 from carrack.games.new_world.show.paper import SEA, SIZE, at, border, paper, words_at
 from carrack.games.new_world.show.parts import stand
-from carrack.games.new_world.show.plan import look_of, plan_of
 from carrack.games.new_world.show.tile import GROUNDS
 from carrack.show.areas import Drawing, attributes, thing_group
 from carrack.show.seats import LETTERS
@@ -43,6 +42,7 @@ class Field:
         self.game = game
         self.view = view
         self.words = words
+        self.described: dict[Feature, str] = {}
         self.is_picture = window is not None  # of the rules: nothing can be chosen
         self.west, self.north, self.south = window or self.whole()
         self.width = LEFT + SIZE * (self.west + 1) + SEA
@@ -52,6 +52,12 @@ class Field:
     def atlas(self) -> Atlas:
         """Ask the rules about the land."""
         return Atlas(self.game, self.view)
+
+    def told(self, feature: Feature) -> str:
+        """Describe a feature, once for all that tell of it."""
+        if feature not in self.described:
+            self.described[feature] = feature_words(self.words, feature)
+        return self.described[feature]
 
     def whole(self) -> Window:
         """Take in all the land and the cells around it."""
@@ -71,7 +77,7 @@ class Field:
         """Give the place of a settler on the paper."""
         shape = self.atlas.shapes[column, row]
         x, y = self.corner(column, row)
-        dx, dy = stand(plan_of(look_of(shape)), slot, shape.turn)
+        dx, dy = stand(shape, slot)
         return x + dx, y + dy
 
     def thing(
@@ -201,7 +207,7 @@ class Field:
                 seat=LETTERS[seat],
                 role=self.words.name(ROLES[kind]),
                 cell=f"{column},{row}",
-                feature=feature_words(self.words, self.atlas.at[column, row, slot]),
+                feature=self.told(self.atlas.at((column, row, slot))),
                 surveyors=danger_words(self.words, self.atlas, kind, column),
             )
             piece = f"{LETTERS[seat]}@{column},{row},{slot}"

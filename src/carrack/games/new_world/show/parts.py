@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from carrack.games.new_world.rules.scoring import FEATURE_NAMES
-from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN
+from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, Shape
 from carrack.games.new_world.show.curves import Line, Point, rotate
 from carrack.games.new_world.show.names import badge_words
-from carrack.games.new_world.show.plan import FARM_RADIUS, Look, Part, Plan, plan_of
+from carrack.games.new_world.show.plan import FARM_RADIUS, Look, Part, look_of, plan_of
 from carrack.games.new_world.show.tile import path
 from carrack.text.catalogue import Catalogue
 
@@ -18,11 +18,13 @@ def part_tip(words: Catalogue, part: Part) -> str:
     return words.say(f"picture.{FEATURE_NAMES[part.kind]}", badges=told)
 
 
-def stand(plan: Plan, slot: int, turn: int) -> Point:
+@lru_cache(maxsize=2048)
+def stand(shape: Shape, slot: int) -> Point:
     """Give the place of a settler on a turned tile; farmers stand beside their barn."""
+    plan = plan_of(look_of(shape))
     if plan.parts[slot].kind == FARM:
         return 65.0, 60.0
-    return rotate(plan.anchors[slot], turn)
+    return rotate(plan.anchors[slot], shape.turn)
 
 
 @lru_cache(maxsize=2048)

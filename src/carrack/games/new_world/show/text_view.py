@@ -64,7 +64,7 @@ def settler_row(t: NewWorldTeller, settler: list[int]) -> list[str]:
         LETTERS[seat],
         t.name(ROLES[kind]),
         cell_words(t.words, [(column, row)]),
-        feature_words(t.words, t.atlas.at[column, row, slot]),
+        feature_words(t.words, t.atlas.at((column, row, slot))),
         danger_words(t.words, t.atlas, kind, column),
     ]
 
