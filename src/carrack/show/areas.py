@@ -89,7 +89,7 @@ class Area:
         self.name = name
         self.role: Role = role
         self.title = title
-        self.reads = reads  # plain data: all that the drawing depends on, but table and language
+        self.reads = reads  # all that the drawing depends on, besides table and language
         self.draw = draw
 
 

@@ -68,7 +68,7 @@ class Shown:
 
     def area_part(self, area: Area) -> str:
         """Show an area; one that reads the same as before is not drawn again."""
-        key = self.language, area.name, area.title, msgspec.json.encode(area.reads)
+        key = self.language, area.name, area.title, msgspec.json.encode(area.reads, enc_hook=repr)
         return self.drawings.once(key, lambda: area_html(area))
 
     def sentence(self, seats: list[int], told: str, style: str, lead: str = "") -> str:
