@@ -6,6 +6,7 @@ from carrack.core.evaluation import Judge, Weights
 from carrack.core.flow import State
 from carrack.games.new_world.rules.cells import column_of
 from carrack.games.new_world.rules.deck import Deck
+from carrack.games.new_world.rules.gaps import Gaps
 from carrack.games.new_world.rules.outlook import NAMES, Outlook
 from carrack.games.new_world.rules.scoring import SURVEYOR_BONUS
 from carrack.games.new_world.rules.state import Position
@@ -53,6 +54,7 @@ class NewWorldJudge(Judge):
         super().__init__(names, weights)
         self.is_far_sighted = any(weights.terms[FIRST_DUE:])
         self.deck: Deck | None = None  # of the last position
+        self.gaps: Gaps | None = None
 
     def measure(self, s: State) -> list[list[int]]:
         """Give the figure of each term for each seat, in hundredths."""
@@ -73,7 +75,7 @@ class NewWorldJudge(Judge):
                 self.judge(s, settler[1], root, settler[2], ease, rows)
         self.watch(s, ease, rows)
         if self.is_far_sighted and s.stack:
-            for seat, due in enumerate(Outlook(s, self.counted(s)).rows):
+            for seat, due in enumerate(Outlook(s, self.explored(s)).rows):
                 for n, figure in enumerate(due):
                     rows[seat][FIRST_DUE + n] = int(100 * figure)
         return rows
@@ -85,6 +87,15 @@ class NewWorldJudge(Judge):
             deck = Deck(s)
             self.deck = deck
         return deck
+
+    def explored(self, s: Position) -> Gaps:
+        """Give where the land goes on; it is explored once for all claims after a tile."""
+        deck = self.counted(s)
+        gaps = self.gaps
+        if gaps is None or not gaps.are_of(s, deck):
+            gaps = Gaps(s, deck)
+            self.gaps = gaps
+        return gaps
 
     def judge(
         self, s: Position, kind: int, root: int, cell: int, ease: int, rows: list[list[int]]

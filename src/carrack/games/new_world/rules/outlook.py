@@ -4,8 +4,7 @@ from math import exp
 from typing import Final
 
 from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, column_of
-from carrack.games.new_world.rules.deck import Deck
-from carrack.games.new_world.rules.gaps import Gaps
+from carrack.games.new_world.rules.gaps import NEVER, Gaps
 from carrack.games.new_world.rules.herd import herds
 from carrack.games.new_world.rules.passage import AHEAD, BEHIND, BONUSES, FAR, FINE, STANDING
 from carrack.games.new_world.rules.shots import Offer, Shot, mean_points
@@ -36,7 +35,6 @@ HERD: Final = 8
 PACE: Final = 0.33  # scorings a turn, once the next round is over
 WILL: Final = 0.9  # of the next scorings that are possible, those that happen
 WEST: Final = 0.25  # moves of surveyors a turn that new columns allow
-EXTENDS: Final = 0.05  # of a tile that closes: one that fits and goes on
 FILLED: Final = 0.03  # chance that others fill a cell beside a farm before the next turn
 SPOILT: Final = 0.1  # chance that before the next turn of a seat what it lacks cannot be had
 SEVERAL: Final = 0.7  # of the chance to fill several gaps in turn, what is left in play
@@ -45,7 +43,6 @@ CROWD: Final = 0.5  # how much one feature delays another that waits for the sam
 ROUNDS: Final = 8  # in which free settlers are counted
 SOONER: Final = 0.85  # what a turn is worth, compared with the one before
 SPARE: Final = 0.6  # the more settlers are free, the less another helps
-NEVER: Final = 1e9
 FARM_POINTS: Final = 1 + len(AROUND)
 
 
@@ -75,15 +72,18 @@ class Outlook:
         "s",
         "shots",
         "surveys",
+        "unclaimed",
     )
 
-    def __init__(self, s: Position, deck: Deck) -> None:
+    def __init__(self, s: Position, gaps: Gaps) -> None:
         self.s = s
-        self.deck = deck
+        self.gaps = gaps
+        self.deck = gaps.deck
         self.next = s.to_move[0]
         self.room = max(0, 2 * s.west - s.surveys)  # A3: beyond the tiles no surveyor goes
         self.rows = [[0.0] * len(NAMES) for _ in range(s.players)]
-        self.gaps = Gaps(s, deck)
+        # The only gaps of features that nobody stands on.
+        self.unclaimed = [gap for gap in gaps.single if not s.is_settled(gap.root)]
         # Settlers free at each of the next turns, on average.
         self.frees = [[float(supply)] * ROUNDS for supply in s.supply]
         self.shots: list[list[Shot]] = [[] for _ in range(s.players)]
@@ -91,7 +91,7 @@ class Outlook:
         self.find_crowds()
         self.surveys = self.expected()  # scorings before each of the next turns
         self.count_settlers()
-        for seat, herd in enumerate(herds(s, deck, self.gaps)):
+        for seat, herd in enumerate(herds(s, gaps)):
             self.rows[seat][HERD] = herd
         offers = self.find_offers()
         for seat in range(s.players):
@@ -116,8 +116,8 @@ class Outlook:
         """Give the scorings to be expected before each turn of the next round, and after it."""
         s = self.s
         shared = 0
-        for gap in self.gaps.unclaimed:
-            shared |= s.tiles.closing(gap.code, gap.side)
+        for gap in self.unclaimed:
+            shared |= gap.kinds
         own = [shared if supply else 0 for supply in s.supply]
         for n, settler in enumerate(s.settlers):
             if self.needs[n].missing == 1:
@@ -230,7 +230,6 @@ class Outlook:
     def need(self, kind: int, cell: int, root: int) -> Need:
         """Tell what the feature of a settler lacks."""
         s = self.s
-        tiles = s.tiles
         deck = self.deck
         turns = 0.0
         kinds = 0
@@ -246,16 +245,15 @@ class Outlook:
                 elif place == -1000:
                     turns += 1 / (UNKNOWN + FILLED)
                 else:
-                    kinds = tiles.fitting(s.codes[~place])
+                    kinds = s.tiles.fitting(s.codes[~place])
                     turns += 1 / (deck.count(kinds) / deck.left + FILLED)
             return Need(turns, count, kinds)
-        for gap in self.gaps.of.get(root, []):
-            count += 1
-            kinds = tiles.closing(gap.code, gap.side)
-            closing = float(deck.count(kinds))
-            fitting = deck.count(tiles.fitting(gap.code))
-            likely = closing + EXTENDS * (fitting - closing)
-            turns += deck.left / likely if likely else NEVER
+        gaps = self.gaps.of.get(root)
+        if gaps is not None:
+            for gap in gaps:
+                count += 1
+                kinds = gap.kinds
+                turns += gap.turns
         if count < s.open_edges(root):  # beyond the ends of the strip nothing can be laid
             turns = NEVER
         return Need(turns, count, kinds)
@@ -264,15 +262,14 @@ class Outlook:
         """List what anybody can claim and complete at once with a tile of some kinds."""
         s = self.s
         found: list[Offer] = []
-        for gap in self.gaps.unclaimed:
-            kinds = s.tiles.closing(gap.code, gap.side)
+        for gap in self.unclaimed:
+            kinds = gap.kinds
             count = self.deck.count(kinds)
             if not count:
                 continue
             size = s.size(gap.root) + 1
             badges = s.badges(gap.root)
-            is_town = gap.code >> (2 * gap.side) & 3 == TOWN
-            points = 2 * (size + badges) if is_town else size + 2 * badges
+            points = 2 * (size + badges) if gap.is_town else size + 2 * badges
             found.append(Offer(points, kinds, 1 - count / self.deck.left, self.way(gap.cell)))
         return found
 
