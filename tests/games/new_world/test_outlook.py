@@ -8,7 +8,7 @@ import carrack
 from carrack.bots.evaluation import first_judge, judge_of
 from carrack.games.new_world.rules import outlook
 from carrack.games.new_world.rules.deck import Deck
-from carrack.games.new_world.rules.evaluation import NewWorldJudge
+from carrack.games.new_world.rules.evaluation import TERMS, NewWorldJudge
 from carrack.games.new_world.rules.gaps import Gaps
 from carrack.games.new_world.rules.outlook import SEVERAL, SPOILT, Outlook
 from carrack.games.new_world.rules.passage import BEHIND, BONUSES, FINE, STANDING
@@ -107,6 +107,15 @@ def test_the_land_is_explored_once_for_all_claims_after_a_tile_and_anew_once_it_
         assert one.measure(claimed) == judge().measure(claimed)
     claims = [play(copy(s), claim) for claim in ("shopkeeper:0", "no_settler")]
     assert one.explored(claims[0]) is one.explored(claims[1])
+
+
+def test_the_worth_of_a_position_is_by_all_terms_that_have_a_weight() -> None:
+    s = play(table("G1 E1 E1"), "tile:1,2 shopkeeper:0")
+    judge = judge_of(s.game)
+    assert judge.measure(s)[0][TERMS.index("town")] == 200
+    assert judge.worth(s) == judge.weighed(judge.measure(s))
+    first = first_judge(s.game.title)
+    assert first.worth(s) == first.weighed(first.measure(s)) != judge.worth(s)
 
 
 def test_the_first_bot_does_not_look_that_far() -> None:

@@ -146,11 +146,16 @@ class Gaps:
                     after = rights[one]
                 if before != after:
                     self.corners.append(self.pair(before, after))
-                for a in (lefts[one], rights[one]):
-                    for b in (lefts[other], rights[other]):
-                        is_corner = (a == before and b == after) or (a == after and b == before)
-                        if a != b and not is_corner:
-                            self.across.append(self.pair(a, b))
+                self.find_across(lefts[one], lefts[other], before, after)
+                self.find_across(lefts[one], rights[other], before, after)
+                self.find_across(rights[one], lefts[other], before, after)
+                self.find_across(rights[one], rights[other], before, after)
+
+    def find_across(self, one: int, other: int, before: int, after: int) -> None:
+        """Note two plains at a free cell, unless they are the same or those of a corner."""
+        if one == other or (one == before and other == after) or (one == after and other == before):
+            return
+        self.across.append(self.pair(one, other))
 
     def pair(self, one: int, other: int) -> int:
         """Give the number of a pair of plains."""

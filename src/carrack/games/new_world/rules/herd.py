@@ -52,16 +52,29 @@ def strengths_of(s: Position, gaps: Gaps) -> tuple[dict[int, list[float]], dict[
             strengths[root] = [float(count) for count in s.counts(root)]
             variances[root] = 0.0
     for meeting in gaps.meetings:
-        apart = meeting.apart
-        for root, beside in ((meeting.one, meeting.other), (meeting.other, meeting.one)):
-            if not s.is_settled(beside):
-                continue
-            if root not in strengths:
-                strengths[root] = [0.0] * s.players
-                variances[root] = 0.0
-            strength = strengths[root]
-            for seat, count in enumerate(s.counts(beside)):
-                if count:
-                    strength[seat] += (1 - apart) * count
-                    variances[root] += (1 - apart) * apart * count * count
+        one = meeting.one
+        other = meeting.other
+        if s.is_settled(other):
+            strengthen(s, strengths, variances, one, other, meeting.apart)
+        if s.is_settled(one):
+            strengthen(s, strengths, variances, other, one, meeting.apart)
     return strengths, variances
+
+
+def strengthen(
+    s: Position,
+    strengths: dict[int, list[float]],
+    variances: dict[int, float],
+    root: int,
+    beside: int,
+    apart: float,
+) -> None:
+    """Add the trappers of plains beside others, by the chance that they do not stay apart."""
+    if root not in strengths:
+        strengths[root] = [0.0] * s.players
+        variances[root] = 0.0
+    strength = strengths[root]
+    for seat, count in enumerate(s.counts(beside)):
+        if count:
+            strength[seat] += (1 - apart) * count
+            variances[root] += (1 - apart) * apart * count * count
