@@ -112,9 +112,13 @@ class Judge:
 
     def worth(self, s: State) -> list[int]:
         """Give what each seat can expect in all, in parts of a point."""
+        return self.weighed(self.measure(s))
+
+    def weighed(self, rows: list[list[int]]) -> list[int]:
+        """Add up the figures of each seat by their weights."""
         terms = self.weights.terms
         sums: list[int] = []
-        for row in self.measure(s):
+        for row in rows:
             total = 0
             for n, figure in enumerate(row):
                 if figure:

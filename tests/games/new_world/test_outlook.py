@@ -1,11 +1,14 @@
 """What settlers can still expect: by the tiles that are left, and by the way of the surveyors."""
 
+from copy import copy
+
 import pytest
 
 import carrack
 from carrack.bots.evaluation import first_judge, judge_of
 from carrack.games.new_world.rules import outlook
 from carrack.games.new_world.rules.deck import Deck
+from carrack.games.new_world.rules.evaluation import TERMS, NewWorldJudge
 from carrack.games.new_world.rules.gaps import Gaps
 from carrack.games.new_world.rules.outlook import SEVERAL, SPOILT, Outlook
 from carrack.games.new_world.rules.passage import BEHIND, BONUSES, FINE, STANDING
@@ -16,7 +19,7 @@ pytestmark = pytest.mark.engine
 
 
 def due(s: Position, seat: int, term: int) -> float:
-    return Outlook(s, Deck(s)).rows[seat][term]
+    return Outlook(s, Gaps(s, Deck(s))).rows[seat][term]
 
 
 def test_a_town_is_due_only_while_a_tile_is_left_that_completes_it() -> None:
@@ -58,7 +61,7 @@ def test_gaps_may_be_spoilt_and_several_are_filled_in_turn(
     tiles: str, turn: str, points: int, chances: list[float]
 ) -> None:
     s = play(table(tiles, only=True), f"tile:1,2 {turn} shopkeeper:0")
-    o = Outlook(s, Deck(s))
+    o = Outlook(s, Gaps(s, Deck(s)))
     expected = 0.0
     lacking = 1.0
     for tiles_later, chance in zip((1, 3), chances, strict=True):
@@ -80,8 +83,39 @@ def test_trappers_beside_the_plains_of_another_endanger_its_animals() -> None:
     beside = play(table("E3 U1 B1 B1", only=True), "tile:1,5 trapper:0", "tile:1,3 trapper:1")
     own, other = (beside.root(settler[3]) for settler in beside.settlers)
     assert own != other
-    assert {own, other} in [set(pair) for pair in Gaps(beside, Deck(beside)).corners]
+    assert {own, other} in [{m.one, m.other} for m in Gaps(beside, Deck(beside)).meetings]
     assert due(beside, 0, outlook.HERD) < due(alone, 0, outlook.HERD)
+
+
+def test_the_land_is_explored_once_for_all_claims_after_a_tile_and_anew_once_it_has_changed() -> (
+    None
+):
+    game = carrack.game("new_world", players=2)
+
+    def judge() -> NewWorldJudge:
+        return NewWorldJudge(game.title.terms, judge_of(game).weights)
+
+    one = judge()
+    s = table("E1 E1 U1 U1")
+    bare = one.explored(s)
+    play(s, "tile:1,2")  # the same position goes on, before another tile is drawn
+    land = one.explored(s)
+    assert land is not bare
+    for claim in ("shopkeeper:0", "no_settler"):
+        claimed = play(copy(s), claim)
+        assert claimed.to_move == [1]
+        assert one.measure(claimed) == judge().measure(claimed)
+    claims = [play(copy(s), claim) for claim in ("shopkeeper:0", "no_settler")]
+    assert one.explored(claims[0]) is one.explored(claims[1])
+
+
+def test_the_worth_of_a_position_is_by_all_terms_that_have_a_weight() -> None:
+    s = play(table("G1 E1 E1"), "tile:1,2 shopkeeper:0")
+    judge = judge_of(s.game)
+    assert judge.measure(s)[0][TERMS.index("town")] == 200
+    assert judge.worth(s) == judge.weighed(judge.measure(s))
+    first = first_judge(s.game.title)
+    assert first.worth(s) == first.weighed(first.measure(s)) != judge.worth(s)
 
 
 def test_the_first_bot_does_not_look_that_far() -> None:

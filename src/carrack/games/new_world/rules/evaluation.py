@@ -6,6 +6,7 @@ from carrack.core.evaluation import Judge, Weights
 from carrack.core.flow import State
 from carrack.games.new_world.rules.cells import column_of
 from carrack.games.new_world.rules.deck import Deck
+from carrack.games.new_world.rules.gaps import Gaps
 from carrack.games.new_world.rules.outlook import NAMES, Outlook
 from carrack.games.new_world.rules.scoring import SURVEYOR_BONUS
 from carrack.games.new_world.rules.state import Position
@@ -51,20 +52,24 @@ class NewWorldJudge(Judge):
 
     def __init__(self, names: tuple[str, ...], weights: Weights) -> None:
         super().__init__(names, weights)
+        self.is_near_sighted = any(weights.terms[TOWN_NOW:FIRST_DUE])
         self.is_far_sighted = any(weights.terms[FIRST_DUE:])
         self.deck: Deck | None = None  # of the last position
+        self.gaps: Gaps | None = None
+
+    def worth(self, s: State) -> list[int]:
+        """Give what each seat can expect; what counts nothing is not measured."""
+        assert isinstance(s, Position)
+        return self.weighed(self.measure(s) if self.is_near_sighted else self.foreseen(s))
 
     def measure(self, s: State) -> list[list[int]]:
         """Give the figure of each term for each seat, in hundredths."""
         assert isinstance(s, Position)
         left = len(s.bag) - s.drawn
         ease = 100 * left // PLENTY if left < PLENTY else 100
-        rows: list[list[int]] = []
-        for seat in range(s.players):
-            row = [0] * len(TERMS)
-            row[POINTS] = 100 * sum(s.tally[seat])
+        rows = self.foreseen(s)
+        for seat, row in enumerate(rows):
             row[FREE] = FREE_WORTH[s.supply[seat]] * left // len(s.bag)
-            rows.append(row)
         roots: list[int] = []
         for settler in s.settlers:
             root = s.root(settler[3])
@@ -72,8 +77,17 @@ class NewWorldJudge(Judge):
                 roots.append(root)
                 self.judge(s, settler[1], root, settler[2], ease, rows)
         self.watch(s, ease, rows)
+        return rows
+
+    def foreseen(self, s: Position) -> list[list[int]]:
+        """Give the figures of points, and of what is to come if it counts."""
+        rows: list[list[int]] = []
+        for seat in range(s.players):
+            row = [0] * len(TERMS)
+            row[POINTS] = 100 * sum(s.tally[seat])
+            rows.append(row)
         if self.is_far_sighted and s.stack:
-            for seat, due in enumerate(Outlook(s, self.counted(s)).rows):
+            for seat, due in enumerate(Outlook(s, self.explored(s)).rows):
                 for n, figure in enumerate(due):
                     rows[seat][FIRST_DUE + n] = int(100 * figure)
         return rows
@@ -85,6 +99,15 @@ class NewWorldJudge(Judge):
             deck = Deck(s)
             self.deck = deck
         return deck
+
+    def explored(self, s: Position) -> Gaps:
+        """Give where the land goes on; it is explored once for all claims after a tile."""
+        deck = self.counted(s)
+        gaps = self.gaps
+        if gaps is None or not gaps.are_of(s, deck):
+            gaps = Gaps(s, deck)
+            self.gaps = gaps
+        return gaps
 
     def judge(
         self, s: Position, kind: int, root: int, cell: int, ease: int, rows: list[list[int]]

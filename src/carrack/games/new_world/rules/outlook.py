@@ -3,14 +3,14 @@
 from math import exp
 from typing import Final
 
-from carrack.games.new_world.rules.cells import AROUND, FIRST_COLUMN, column_of
-from carrack.games.new_world.rules.deck import Deck
+from carrack.games.new_world.rules.cells import AROUND, column_of
 from carrack.games.new_world.rules.gaps import Gaps
 from carrack.games.new_world.rules.herd import herds
+from carrack.games.new_world.rules.needs import Need, needs
 from carrack.games.new_world.rules.passage import AHEAD, BEHIND, BONUSES, FAR, FINE, STANDING
 from carrack.games.new_world.rules.shots import Offer, Shot, mean_points
 from carrack.games.new_world.rules.state import Position
-from carrack.games.new_world.rules.tiles import FARM, PLAINS, TOWN, TRAIL
+from carrack.games.new_world.rules.tiles import PLAINS, TOWN, TRAIL
 
 NAMES: Final = (
     "town_due",  # points of towns led, by the chance that they are completed in time
@@ -36,29 +36,12 @@ HERD: Final = 8
 PACE: Final = 0.33  # scorings a turn, once the next round is over
 WILL: Final = 0.9  # of the next scorings that are possible, those that happen
 WEST: Final = 0.25  # moves of surveyors a turn that new columns allow
-EXTENDS: Final = 0.05  # of a tile that closes: one that fits and goes on
-FILLED: Final = 0.03  # chance that others fill a cell beside a farm before the next turn
 SPOILT: Final = 0.1  # chance that before the next turn of a seat what it lacks cannot be had
 SEVERAL: Final = 0.7  # of the chance to fill several gaps in turn, what is left in play
-UNKNOWN: Final = 0.4  # chance that a tile fits a cell that has no neighbour yet
-CROWD: Final = 0.5  # how much one feature delays another that waits for the same tiles
 ROUNDS: Final = 8  # in which free settlers are counted
 SOONER: Final = 0.85  # what a turn is worth, compared with the one before
 SPARE: Final = 0.6  # the more settlers are free, the less another helps
-NEVER: Final = 1e9
 FARM_POINTS: Final = 1 + len(AROUND)
-
-
-class Need:
-    """What a feature lacks: turns it takes, open sides or cells, and what closes the only one."""
-
-    __slots__ = ("crowd", "kinds", "missing", "turns")
-
-    def __init__(self, turns: float, missing: int, kinds: int) -> None:
-        self.crowd = 1.0  # features of the same seat that wait for the same tiles
-        self.turns = turns
-        self.missing = missing
-        self.kinds = kinds
 
 
 class Outlook:
@@ -75,49 +58,37 @@ class Outlook:
         "s",
         "shots",
         "surveys",
+        "unclaimed",
     )
 
-    def __init__(self, s: Position, deck: Deck) -> None:
+    def __init__(self, s: Position, gaps: Gaps) -> None:
         self.s = s
-        self.deck = deck
+        self.gaps = gaps
+        self.deck = gaps.deck
         self.next = s.to_move[0]
         self.room = max(0, 2 * s.west - s.surveys)  # A3: beyond the tiles no surveyor goes
         self.rows = [[0.0] * len(NAMES) for _ in range(s.players)]
-        self.gaps = Gaps(s, deck)
+        # The only gaps of features that nobody stands on.
+        self.unclaimed = [gap for gap in gaps.single if not s.is_settled(gap.root)]
         # Settlers free at each of the next turns, on average.
         self.frees = [[float(supply)] * ROUNDS for supply in s.supply]
         self.shots: list[list[Shot]] = [[] for _ in range(s.players)]
-        self.needs = [self.need(st[1], st[2], s.root(st[3])) for st in s.settlers]
-        self.find_crowds()
+        self.needs = needs(s, gaps)
         self.surveys = self.expected()  # scorings before each of the next turns
         self.count_settlers()
-        for seat, herd in enumerate(herds(s, deck, self.gaps)):
+        for seat, herd in enumerate(herds(s, gaps)):
             self.rows[seat][HERD] = herd
         offers = self.find_offers()
         for seat in range(s.players):
             self.count_shots(seat, offers)
             self.count_crew(seat)
 
-    def find_crowds(self) -> None:
-        """Note where a tile that is waited for can complete but one of several features."""
-        s = self.s
-        deck = self.deck
-        for n, settler in enumerate(s.settlers):
-            need = self.needs[n]
-            if need.missing != 1 or not deck.count(need.kinds):
-                continue
-            shared = 0
-            for m, other in enumerate(s.settlers):
-                if m != n and other[0] == settler[0] and self.needs[m].missing == 1:
-                    shared += deck.count(need.kinds & self.needs[m].kinds)
-            need.crowd += CROWD * shared / deck.count(need.kinds)
-
     def expected(self) -> list[float]:
         """Give the scorings to be expected before each turn of the next round, and after it."""
         s = self.s
         shared = 0
-        for gap in self.gaps.unclaimed:
-            shared |= s.tiles.closing(gap.code, gap.side)
+        for gap in self.unclaimed:
+            shared |= gap.kinds
         own = [shared if supply else 0 for supply in s.supply]
         for n, settler in enumerate(s.settlers):
             if self.needs[n].missing == 1:
@@ -227,52 +198,18 @@ class Outlook:
             turn += self.s.players
         self.rows[seat][CREW] = total
 
-    def need(self, kind: int, cell: int, root: int) -> Need:
-        """Tell what the feature of a settler lacks."""
-        s = self.s
-        tiles = s.tiles
-        deck = self.deck
-        turns = 0.0
-        kinds = 0
-        count = 0
-        if kind == FARM:
-            for step in AROUND:
-                place = s.land.get(cell + step, -1000)
-                if place >= 0:
-                    continue
-                count += 1
-                if column_of(cell + step) < FIRST_COLUMN:
-                    turns = NEVER
-                elif place == -1000:
-                    turns += 1 / (UNKNOWN + FILLED)
-                else:
-                    kinds = tiles.fitting(s.codes[~place])
-                    turns += 1 / (deck.count(kinds) / deck.left + FILLED)
-            return Need(turns, count, kinds)
-        for gap in self.gaps.of.get(root, []):
-            count += 1
-            kinds = tiles.closing(gap.code, gap.side)
-            closing = float(deck.count(kinds))
-            fitting = deck.count(tiles.fitting(gap.code))
-            likely = closing + EXTENDS * (fitting - closing)
-            turns += deck.left / likely if likely else NEVER
-        if count < s.open_edges(root):  # beyond the ends of the strip nothing can be laid
-            turns = NEVER
-        return Need(turns, count, kinds)
-
     def find_offers(self) -> list[Offer]:
         """List what anybody can claim and complete at once with a tile of some kinds."""
         s = self.s
         found: list[Offer] = []
-        for gap in self.gaps.unclaimed:
-            kinds = s.tiles.closing(gap.code, gap.side)
+        for gap in self.unclaimed:
+            kinds = gap.kinds
             count = self.deck.count(kinds)
             if not count:
                 continue
             size = s.size(gap.root) + 1
             badges = s.badges(gap.root)
-            is_town = gap.code >> (2 * gap.side) & 3 == TOWN
-            points = 2 * (size + badges) if is_town else size + 2 * badges
+            points = 2 * (size + badges) if gap.is_town else size + 2 * badges
             found.append(Offer(points, kinds, 1 - count / self.deck.left, self.way(gap.cell)))
         return found
 

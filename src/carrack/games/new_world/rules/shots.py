@@ -27,16 +27,24 @@ class Offer:
 
 def mean_points(shots: list[Shot], deck: Deck) -> float:
     """Give the points of the best of several chances, on average over the next tile."""
-    kinds = 0
-    for shot in shots:
-        kinds |= shot.kinds
     total = 0.0
-    while kinds:
-        best: Shot | None = None
-        for shot in shots:
-            if shot.kinds & kinds and (best is None or shot.points > best.points):
-                best = shot
-        assert best is not None
-        total += best.points * deck.count(best.kinds & kinds)
-        kinds &= ~best.kinds
+    known = 0  # kinds of tiles whose best is found
+    for shot in best_first(shots):
+        kinds = shot.kinds & ~known
+        if kinds:
+            total += shot.points * deck.count(kinds)
+            known |= kinds
     return total / deck.left
+
+
+def best_first(shots: list[Shot]) -> list[Shot]:
+    """Order chances by points; of equals the first comes first."""
+    found: list[Shot] = []
+    for shot in shots:
+        at = len(found)
+        found.append(shot)
+        while at and found[at - 1].points < shot.points:
+            found[at] = found[at - 1]
+            at -= 1
+        found[at] = shot
+    return found
