@@ -554,7 +554,10 @@ def test_a_phone_tells_of_own_progressions_and_all_moves_on_two_lines(
 
 
 @pytest.mark.long
-def test_the_longest_name_of_a_card_is_not_cut(new_page: NewPage, server: Server) -> None:
+@pytest.mark.parametrize("cards", [3, 4])
+def test_the_longest_name_of_a_card_is_not_cut(
+    new_page: NewPage, server: Server, cards: int
+) -> None:
     ann = server.person()
     page = new_page(viewport=DESKTOP)
 
@@ -562,7 +565,7 @@ def test_the_longest_name_of_a_card_is_not_cut(new_page: NewPage, server: Server
         view: Any = s.game.view(s, seat := s.to_move[0])
         deck: Any = s.game
         names = [deck.deck.cards[number].id for number in view.hand]
-        return seat >= 0 and len(names) == 3 and "abolitionists" in " ".join(names)
+        return seat >= 0 and len(names) == cards and "abolitionists" in " ".join(names)
 
     sit_down(page, ann, table_when(ann, "manifest_destiny", has_it, players=4, seed=1))
     name = page.locator(".tray .named > h4")
