@@ -342,6 +342,35 @@ def test_six_seats_leave_half_of_the_column_to_the_boxes(new_page: NewPage, serv
     assert box(page, ".role.players")["height"] < box(page, "aside")["height"] / 2
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("screen", ["desktop", "tablet", "phone"])
+@pytest.mark.parametrize(
+    ("game", "players", "spaces"), [("age_of_empires", 5, 11), ("empires", 6, 13)]
+)
+def test_all_spaces_of_the_dock_stand_on_one_line(
+    new_page: NewPage, server: Server, screen: str, game: str, players: int, spaces: int
+) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS[screen])
+    sit_down(page, ann, full_table(ann, game, players))
+    if screen == "phone":
+        page.locator("#tabs [data-tab=boxes]").tap()
+    dock = page.locator(".thing.box.event > .holds").nth(2).locator("> *")
+    expect(dock).to_have_count(spaces)
+    bottoms = dock.evaluate_all("all => all.map(one => one.getBoundingClientRect().bottom)")
+    assert max(bottoms) - min(bottoms) < 8
+
+
+@pytest.mark.long
+def test_no_place_for_a_specialist_is_narrower_than_its_name_on_a_tablet(
+    new_page: NewPage, server: Server
+) -> None:
+    page = seated(new_page, server, "age_of_empires", "build", viewport=TABLET, locale="fr-FR")
+    places = page.locator(".thing.slot.offer:has(h4)")
+    expect(places).to_have_count(5)
+    assert places.evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)")
+
+
 def at_war(new_page: NewPage, server: Server, word: str, **options: Any) -> Page:
     """Open Age of Empires III where several options begin with this word, or one may pass."""
     ann = server.person()
@@ -525,7 +554,10 @@ def test_a_phone_tells_of_own_progressions_and_all_moves_on_two_lines(
 
 
 @pytest.mark.long
-def test_the_longest_name_of_a_card_is_not_cut(new_page: NewPage, server: Server) -> None:
+@pytest.mark.parametrize("cards", [3, 4])
+def test_the_longest_name_of_a_card_is_not_cut(
+    new_page: NewPage, server: Server, cards: int
+) -> None:
     ann = server.person()
     page = new_page(viewport=DESKTOP)
 
@@ -533,7 +565,7 @@ def test_the_longest_name_of_a_card_is_not_cut(new_page: NewPage, server: Server
         view: Any = s.game.view(s, seat := s.to_move[0])
         deck: Any = s.game
         names = [deck.deck.cards[number].id for number in view.hand]
-        return seat >= 0 and len(names) == 3 and "abolitionists" in " ".join(names)
+        return seat >= 0 and len(names) == cards and "abolitionists" in " ".join(names)
 
     sit_down(page, ann, table_when(ann, "manifest_destiny", has_it, players=4, seed=1))
     name = page.locator(".tray .named > h4")
