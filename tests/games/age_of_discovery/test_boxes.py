@@ -152,6 +152,13 @@ def test_captains_and_merchants_count_two_in_shipping(name: str) -> None:
     assert sum(s.in_play) == 0
 
 
+@pytest.mark.parametrize("kind", ["colonist", "missionary", "soldier", "builder"])
+def test_all_other_workers_count_one_in_shipping(kind: str) -> None:
+    s = position("empires", builders=True)
+    put(s, "shipping", f"1 {kind}", f"1 {kind}", "0 colonist", "0 colonist")
+    assert run(s, Shipping.by()).ships == [1, 0, 0], "two of them are no more than two colonists"
+
+
 @both
 def test_a_tie_in_shipping_goes_to_the_earlier_player(name: str) -> None:
     s = position(name)

@@ -8,7 +8,8 @@ from carrack.games.age_of_discovery.rules.phases.discovery import Discovery
 from carrack.games.age_of_discovery.rules.phases.dock import Dock
 from carrack.games.age_of_discovery.rules.phases.income import Benefits, Income
 from carrack.games.age_of_discovery.rules.phases.placement import Placement
-from carrack.games.age_of_discovery.rules.phases.turn import Before
+from carrack.games.age_of_discovery.rules.phases.refresh import RefreshShip
+from carrack.games.age_of_discovery.rules.phases.turn import Before, Turn
 from carrack.games.age_of_discovery.rules.phases.warfare import Warfare
 from carrack.games.age_of_discovery.rules.pieces import DISCOVERY, KINDS
 from carrack.games.age_of_discovery.rules.scoring import building_points
@@ -184,6 +185,16 @@ def test_privateers_take_a_dollar_per_ship_from_every_rival(name: str) -> None:
     assert s.money == [15, 17, 0]
 
 
+@both
+def test_privateers_collect_after_the_income(name: str) -> None:
+    s = position(name)
+    own(s, 0, "privateers")
+    s.ships[0] = 2
+    give_goods(s, 1, "gold", "gold", "gold")
+    s.money = [0, 0, 0]
+    assert run(s, Turn.by()).money == [2, 1, 0]
+
+
 def test_rum_distillery_pays_at_income_in_the_first_edition() -> None:
     s = position("age_of_empires")
     own(s, 0, "rum_distillery")
@@ -317,6 +328,17 @@ def test_mayflower_ships_complete_no_set_in_that_turn() -> None:
     assert s.economy[0] == 3
 
 
+def test_mayflower_ships_are_back_for_the_sets_of_the_next_turn() -> None:
+    s = full()
+    own(s, 0, "mayflower")
+    give_goods(s, 0, "gold", "gold", "gold")
+    s.ships[0] = 1
+    put(s, "mayflower_ship", "0 colonist")
+    play(run(s, Dock.by()), "land:caribbean")
+    run(s, RefreshShip.by(), Income.by())
+    assert s.economy[0] == 6
+
+
 # --- discovery ---------------------------------------------------------------------------------
 
 
@@ -369,6 +391,12 @@ def test_rewrite_history_takes_a_counter_from_two_rivals_without_its_dollars() -
     play(s, "rival:B")
     assert s.found[0] == s.found[1] == 0 and s.found[20] == 2 and s.found[2] == 3
     assert s.money[0] == 0
+
+
+def test_rewrite_history_takes_no_cards() -> None:
+    s = full()
+    found(s, 1, 16, 17)
+    assert bought(s, "rewrite_history").over and s.found.count(0) == 0
 
 
 # --- the New World -----------------------------------------------------------------------------
@@ -430,6 +458,18 @@ def test_papal_edict_gives_two_colonists_to_the_owner_and_a_rival() -> None:
     assert colony(s, 0, "peru") == {"colonist": 3} == colony(s, 2, "brazil")
 
 
+@pytest.mark.parametrize(("first", "seats"), [("A", [0, 2]), ("C", [2, 0])])
+def test_papal_edict_lets_the_owner_say_who_places_first(first: str, seats: list[int]) -> None:
+    s = full()
+    for seat in seats:
+        settle(s, seat, "peru", "colonist")
+        settle(s, seat, "brazil", "colonist")
+    play(bought(s, "papal_edict"), f"rival:C first:{first}")
+    assert s.to_move == seats[:1]
+    play(s, "land:peru")
+    assert colony(s, seats[0], "peru") == {"colonist": 3} and s.to_move == seats[1:]
+
+
 @both
 def test_migration_moves_up_to_two_colonists_from_one_region_to_another(name: str) -> None:
     s = position(name)
@@ -463,6 +503,17 @@ def test_stable_rides_before_discovery_in_the_second_edition() -> None:
     assert run(s, Benefits.by()).over
     play(run(s, Before.by(-1, DISCOVERY)), "move_from:florida")
     assert colony(s, 0, "caribbean") == {"colonist": 1, "soldier": 1}
+
+
+@both
+def test_stable_moves_soldiers_of_its_owner_alone(name: str) -> None:
+    s = position(name)
+    own(s, 0, "stable")
+    settle(s, 0, "florida", "soldier")
+    settle(s, 0, "caribbean", "colonist", "captain")
+    settle(s, 1, "new_spain", "soldier")
+    run(s, Before.by(-1, DISCOVERY), Benefits.by())
+    assert options(s) == ["move_from:florida", "pass"]
 
 
 def test_plague_of_the_second_age_takes_one_worker_from_every_large_colony() -> None:

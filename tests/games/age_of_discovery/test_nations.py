@@ -103,6 +103,13 @@ def test_portugal_uses_the_cards_once_in_each_age_against_three_natives() -> Non
     assert s.age == 1 and s.uses[0] == 1
 
 
+def test_portugal_saves_no_use_for_a_later_age() -> None:
+    s = position()
+    nation(s, 0, "portugal")
+    s.turn = 3
+    assert run(s, NextTurn.by()).uses[0] == 1
+
+
 def test_holland_takes_the_ship_before_the_box_resolves_once() -> None:
     s = position()
     nation(s, 0, "holland")
@@ -166,6 +173,13 @@ def test_the_nation_auction_sells_a_nation_and_the_next_place() -> None:
     play(s, "nation:spain nation:italy")
     assert s.order == [1, 2, 0] and s.money == [13, 10, 11]  # half of 4
     assert [s.facts.nations[n].name for n in s.nations] == ["italy", "france", "spain"]
+
+
+def test_the_last_nation_costs_half_of_the_last_bid_rounded_up() -> None:
+    s = position("empires", players=2, nations="auction")
+    s.order, s.money = [], [15, 15]
+    play(run(s, NationRound.by(1)), "bid:5 pass nation:france nation:spain")
+    assert s.money == [10, 12]
 
 
 def test_portugal_sends_workers_to_the_cards_while_regions_are_left() -> None:

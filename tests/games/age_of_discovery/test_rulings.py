@@ -885,11 +885,12 @@ def test_r_s2_a_stable_bought_this_turn_can_be_used_this_turn(name: str) -> None
         ([2, 2, 1, 0], [0, 0, 0, 0]),
         ([5, 1, 0, 0], [6, 2, 0, 0]),
         ([4, 4, 4, 4], [0, 0, 0, 0]),
+        ([3, 0], [6, 0]),
     ],
 )
 @both
 def test_r_c1_places_and_ties_in_a_region(name: str, sizes: list[int], points: list[int]) -> None:
-    s = position(name, players=4)
+    s = position(name, players=len(sizes))
     for seat, size in enumerate(sizes):
         settle(s, seat, "peru", *["colonist"] * size)
     s.turn = 3
@@ -920,6 +921,15 @@ def test_r_c2_ties_are_broken_by_colonies_then_dollars_then_goods(name: str) -> 
 
 
 @both
+def test_r_c2_only_regions_scored_after_the_last_turn_break_a_tie(name: str) -> None:
+    s = position(name)
+    s.score(0, "peru", [(1, 12)])
+    s.score(1, "peru", [(2, 2), (5, 4)])
+    s.score(1, "economy", [(8, 6)])
+    assert s.winners() == [1]
+
+
+@both
 def test_r_i1_sets_are_formed_for_the_player_every_turn(name: str) -> None:
     s = position(name)
     give_goods(s, 0, "gold", "gold", "gold", "rice", "fish", "fur")
@@ -936,6 +946,26 @@ def test_r_x1_the_turn_order_changes_after_everything_else(name: str) -> None:
     put(s, "initiative", "2 colonist")
     run(s, NewOrder.by())
     assert s.order == [2, 0, 1] and s.initiative == [] and sum(s.in_play) == 0
+
+
+@both
+def test_who_was_not_in_initiative_follows_in_the_order_of_before(name: str) -> None:
+    s = position(name, players=4)
+    s.order = [3, 1, 2, 0]
+    put(s, "initiative", "2 colonist")
+    assert run(s, NewOrder.by()).order == [2, 3, 1, 0]
+
+
+@both
+def test_in_the_last_turn_nothing_but_points_is_left(name: str) -> None:
+    s = position(name)
+    s.turn = 8
+    goods_on_table(s, "rice")
+    offer(s, "navy")
+    put(s, "initiative", "2 colonist")
+    run(s, EndOfTurn.by())
+    assert s.over and sum(s.workers) == 0 and s.order == [0, 1, 2]
+    assert len(s.table_goods) == 1 == len(s.offer)
 
 
 # --- the board between turns -------------------------------------------------------------------

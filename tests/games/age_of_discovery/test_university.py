@@ -385,6 +385,40 @@ def test_a7_an_empty_box_can_be_entered_before_it_acts() -> None:
     assert s.over and colony(s, 0, "caribbean") == {"soldier": 1}
 
 
+def test_a7_in_the_owners_placement_turn_a_worker_enters_a_box_before_it_is_full() -> None:
+    s = scholar(OLD)
+    put(s, "dock", *["1 colonist"] * 4)
+    put(s, "shipping", "0 merchant")
+    give_workers(s, 0, "colonist")
+    run(s, Placement.by())
+    assert "fetch:merchant:shipping" in options(s)
+    play(s, "fetch:merchant:shipping")
+    assert options(s) == [f"place:merchant:{box}" for box in ("initiative", "dock", "buildings")]
+    play(s, "place:merchant:dock")
+    assert seats(s.dock) == [0, 1, 1, 1, 1] and sum(s.shipping) == 0
+    assert "place:colonist:dock" not in options(s) and "place:colonist:shipping" in options(s)
+    assert not any("fetch" in text for text in options(s)), "the University is used up"
+
+
+def test_a7_a_worker_fetched_in_the_placement_turn_leaves_room_for_the_next() -> None:
+    s = scholar(OLD)
+    put(s, "goods", "0 colonist", *["1 colonist"] * 3)
+    put(s, "dock", *["1 colonist"] * 5)
+    put(s, "initiative", "0 colonist")
+    give_workers(s, 0, "captain")
+    run(s, Placement.by())
+    assert why_not(s, "place:captain:goods") == "box_full"
+    play(s, "fetch:colonist:goods")  # Capital Buildings alone have room for him
+    assert seats(s.capital) == [0] and "place:captain:goods" in options(s)
+
+
+def test_a7_the_second_edition_fetches_nobody_in_a_placement_turn() -> None:
+    s = scholar()
+    put(s, "shipping", "0 merchant")
+    give_workers(s, 0, "colonist")
+    assert not any("fetch" in text for text in options(run(s, Placement.by())))
+
+
 def test_a7_the_second_edition_moves_within_the_track() -> None:
     s = scholar()
     goods_on_table(s, "gold")

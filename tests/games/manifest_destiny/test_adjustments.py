@@ -186,6 +186,13 @@ def test_the_monopoly_is_kept_while_tied_and_lost_when_passed() -> None:
     assert s.scores() == [0, 2, 0, 0, 0]
 
 
+def test_the_monopoly_is_kept_against_an_earlier_seat_that_draws_level() -> None:
+    s = table()
+    build(s, "mexico")
+    build(s, "louisiana")
+    assert s.monopoly == B and s.scores() == [0, 2, 0, 0, 0]
+
+
 def test_a_conquered_city_moves_the_monopoly_at_once() -> None:
     s = table()
     settle(s, B, "arkansas")
@@ -263,6 +270,7 @@ def test_most_points_win_then_cash_then_profit() -> None:
     assert s.winners() == [A]
     own(s, B, "telegraph")
     s.cash = [60, 70, 90]
+    s.profit = [40, 20, 90]
     assert s.winners() == [B]
     s.cash = [70, 70, 90]
     s.profit = [30, 20, 90]

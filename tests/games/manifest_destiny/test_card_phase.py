@@ -272,6 +272,16 @@ def test_lincoln_counters_civil_war_and_his_credits_count() -> None:
     assert s.credit(B, 7) == 30
 
 
+def test_nobody_but_the_victim_counters() -> None:
+    """8.327: the one who suffers the card turns it back."""
+    s = table(era=2)
+    hand(s, A, "civil_war")
+    hand(s, C, "abraham_lincoln")
+    cards(s, A)
+    play(s, "play:civil_war", "use:event", "target:B")
+    assert s.to_move == [A] and s.last == [B] and s.cash[B] == 30
+
+
 def test_a_cancelled_card_still_counts_for_the_turn_order() -> None:
     """8.328."""
     s = table()
@@ -368,6 +378,10 @@ def test_storytelling_keeps_four_cards() -> None:
     cards(s, A)
     play(s, "end")
     assert s.profit[A] == 30
+    hand(s, A, "oregon_trail")
+    cards(s, A)
+    play(s, "end")
+    assert s.profit[A] == 25
 
 
 def test_cards_are_not_discarded_without_storytelling() -> None:

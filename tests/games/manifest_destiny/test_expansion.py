@@ -113,6 +113,25 @@ def test_telegraph_and_railroads_do_not_use_ferries() -> None:
     assert not reach(s, A) >> place(s, "cuba") & 1
 
 
+def test_telegraph_goes_no_further_from_the_end_of_a_ferry() -> None:
+    """10.17."""
+    s = table()
+    own(s, A, "telegraph", "westward_ho")
+    settle(s, A, "alaska")
+    assert reach(s, A) >> place(s, "british_columbia") & 1
+    assert not reach(s, A) >> place(s, "prairies") & 1
+
+
+def test_no_die_is_added_at_the_home_of_another() -> None:
+    """10.247: in the own home alone."""
+    s = table()
+    settle(s, A, "west_virginia")
+    tokens(s, A, 2)
+    expand(s, A)
+    play(s, "attack:virginia")
+    assert (len(s.dice), len(s.defence)) == (2, 2)
+
+
 def test_a_vacant_territory_costs_its_control_number_and_one_token_stays() -> None:
     """10.21, 10.22."""
     s = table()

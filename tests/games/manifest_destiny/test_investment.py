@@ -192,6 +192,16 @@ def test_a_progression_costs_its_price_less_credits() -> None:
     assert s.cash[A] == 50
 
 
+def test_a_credit_buys_what_money_alone_would_not() -> None:
+    """9.3."""
+    s = table()
+    s.add_credit(A, 3, 30)
+    s.cash[A] = 10
+    invest(s, A)
+    play(s, "buy:telegraph")
+    assert s.cash[A] == 0
+
+
 def test_a_price_never_falls_below_nothing() -> None:
     """9.3."""
     s = table()
@@ -401,6 +411,16 @@ def test_one_partner_a_turn() -> None:
     assert may(s, "offer_licence") == []
 
 
+def test_who_has_a_partner_is_no_partner_of_a_third() -> None:
+    """9.351, 9.423."""
+    s = partners("samuel_morse")
+    own(s, C, "tolerance", "unity")
+    s.united |= 1 << C
+    invest(s, C, A)
+    play(s, "offer_licence:samuel_morse", "accept", "end")
+    assert s.to_move == [A] and may(s, "offer_licence") == []
+
+
 def test_joint_research_claims_for_both_and_neither_rolls() -> None:
     """9.423."""
     s = partners()
@@ -426,6 +446,20 @@ def test_joint_research_needs_all_steps_together() -> None:
     steps(s, B, "think_tank", 2, 3)
     invest(s, A, B)
     assert refused(s, "offer_research:B:think_tank") == "no_joint_claim"
+
+
+@pytest.mark.parametrize("lacking", ["a pioneer", "Computers"])
+def test_joint_research_needs_a_pioneer_and_computers_of_both(lacking: str) -> None:
+    """9.42, 9.423."""
+    s = partners()
+    pioneers(s, A, 1)
+    pioneers(s, B, 0 if lacking == "a pioneer" else 1)
+    for seat in (A, B) if lacking == "a pioneer" else (A,):
+        own(s, seat, "computers")
+    steps(s, A, "e_commerce", 1, 2, 3)
+    steps(s, B, "e_commerce", 4, 5)
+    invest(s, A, B)
+    assert may(s, "offer_research") == []
 
 
 def test_licence_and_joint_research_with_the_same_partner_in_one_turn() -> None:

@@ -28,7 +28,7 @@ def test_the_highest_card_played_chooses_first_and_no_card_last_by_mat() -> None
     """8.62."""
     s = table()
     s.mats = [E, D, C, B, A]
-    s.played[C] = [30]
+    s.played[C] = [30, 31, 32]  # the highest counts, not how many
     s.played[A] = [5, 60]
     assert choice_order(s) == [A, C, E, D, B]
 

@@ -80,6 +80,18 @@ def test_airplanes_reach_foreign_markets_from_a_city_on_the_same_ocean() -> None
     assert {"asia", "australia"}.isdisjoint(may(s, "place"))
 
 
+def test_a_city_on_a_new_presence_is_no_airport() -> None:
+    """10.161."""
+    s = table()
+    own_level(s, A, 1)
+    own(s, A, "railroads", "airplanes")
+    settle(s, A, "florida", new=True)
+    build(s, "florida")
+    tokens(s, A, 3)
+    expand(s, A)
+    assert {"europe", "africa", "middle_east"}.isdisjoint(may(s, "place"))
+
+
 def test_airplanes_reach_foreign_markets_from_a_city_in_another_market() -> None:
     """10.161."""
     s = table()

@@ -124,6 +124,7 @@ def test_the_highest_bid_chooses_first_and_equals_in_the_order_of_bidding() -> N
     play(s, "home:pennsylvania")
     assert s.mats == [second, third, first]
     assert s.homes[first] == place(s, "louisiana")  # what is left
+    assert (s.cash[first], s.cash[second], s.cash[third]) == (50, 35, 35)  # all bids are paid
 
 
 def test_who_chooses_a_home_pays_the_bid_and_stands_there_established() -> None:

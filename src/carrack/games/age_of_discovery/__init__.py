@@ -12,7 +12,7 @@ AGE_OF_EMPIRES: Final = Title(
     "age_of_empires",
     __name__,
     seats=(2, 5),
-    rules=3,
+    rules=4,
     minutes=(90, 120),
     weight=3,
     make=AgeOfDiscovery,

@@ -43,6 +43,7 @@ STEPS: Final = (
     turn.NextTurn,
     turn.Before,
     university.University,
+    university.Entrance,
     placement.Placement,
     placement.Place,
     scouting.PutBack,

@@ -22,7 +22,11 @@ from carrack.games.age_of_discovery.rules.pieces import (
     code_of,
     seat_of,
 )
-from carrack.games.age_of_discovery.rules.reasons import NO_UNIVERSITY, NOT_YOUR_WORKER
+from carrack.games.age_of_discovery.rules.reasons import (
+    BOX_FULL,
+    NO_UNIVERSITY,
+    NOT_YOUR_WORKER,
+)
 from carrack.games.age_of_discovery.rules.rows import (
     is_in,
     is_in_initiative,
@@ -102,6 +106,23 @@ def fetches(s: Position, seat: int, box: int) -> list[Action]:
     return found
 
 
+def entrances(s: Position, seat: int, source: int) -> list[int]:
+    """List the boxes that a worker fetched from another one could enter."""
+    return [box for box in s.facts.fronts if box != source and has_room(s, seat, box)]
+
+
+def all_fetches(s: Position, seat: int) -> list[Action]:
+    """R-U1: in the owner's placement turn a worker may come into any box that still has room."""
+    if not s.facts.university_fetches:
+        return []
+    return [
+        s.actions.fetches[kind][source]
+        for kind in range(KINDS)
+        for source in range(WARFARE + 1)
+        if is_in(s, code_of(seat, kind), source) and entrances(s, seat, source)
+    ]
+
+
 def has_room(s: Position, seat: int, box: int) -> bool:
     """Tell whether one more worker of a seat fits into a box."""
     if box == INITIATIVE:
@@ -119,6 +140,14 @@ def move_to_front(s: Position, seat: int, a: Action) -> None:
     else:
         row = row_of(s, box)
         row.insert(0, row.pop(position))
+    use_up(s, seat, box)
+
+
+def fetch(s: Position, seat: int, kind: int, source: int, box: int) -> None:
+    """Use up the University: a worker comes from another box."""
+    code = code_of(seat, kind)
+    take_from(s, code, source)
+    row_of(s, box).insert(0, code)
     use_up(s, seat, box)
 
 
@@ -145,12 +174,24 @@ class University(Choice[Position]):
         if a.word == "front":
             move_to_front(s, f.player, a)
         elif a.word == "fetch":
-            code = code_of(f.player, a.args[0])
-            take_from(s, code, a.args[1])
-            row_of(s, f.n).insert(0, code)
-            use_up(s, f.player, f.n)
+            fetch(s, f.player, a.args[0], a.args[1], f.n)
         elif a is s.actions.not_this_turn:
             s.resting = s.turn
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
         return why_not_front(s, seat) if a.word in ("front", "fetch") else NOT_NOW
+
+
+class Entrance(Choice[Position]):
+    """A7: the box that a worker enters; the frame's numbers are its kind and where it stands."""
+
+    def options(self, s: Position, f: Frame) -> list[Action]:
+        kind, source = f.args
+        return [s.actions.places[kind][box] for box in entrances(s, f.player, source)]
+
+    def take(self, s: Position, f: Frame, a: Action) -> None:
+        kind, source = f.args
+        fetch(s, f.player, kind, source, a.args[1])
+
+    def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
+        return BOX_FULL if a.word == "place" and a.args[1] in (DOCK, CAPITAL) else NOT_NOW

@@ -6,7 +6,9 @@ from carrack.core.reasons import NOT_NOW, Reason
 from carrack.games.age_of_discovery.rules import reasons
 from carrack.games.age_of_discovery.rules.effects.scouting import scout, scouts, why_not_scout
 from carrack.games.age_of_discovery.rules.effects.university import (
+    Entrance,
     University,
+    all_fetches,
     all_fronts,
     can_use,
     move_to_front,
@@ -128,6 +130,7 @@ class Place(Choice[Position]):
                     options.append(row[box])
         if can_use(s, seat):
             options += all_fronts(s, seat)
+            options += all_fetches(s, seat)
         if s.facts.scouting:
             options += scouts(s, seat)
         return options
@@ -145,11 +148,13 @@ class Place(Choice[Position]):
         s.do_next(Place.by(seat, f.n))
         if a.word == "front":
             move_to_front(s, seat, a)
+        elif a.word == "fetch":
+            s.do_next(Entrance.by(seat, *a.args))
         else:
             scout(s, seat, a)
 
     def why_not(self, s: Position, f: Frame, seat: int, a: Action) -> Reason:
-        if a.word == "front":
+        if a.word in ("front", "fetch"):
             return why_not_front(s, seat)
         if a.word == "scout" and s.facts.scouting:
             return why_not_scout(s, seat, a)
