@@ -1,6 +1,6 @@
 """The bots that think: they keep to their options, their chance and their budget."""
 
-from itertools import islice
+from itertools import count, islice
 from random import Random
 
 import pytest
@@ -124,6 +124,14 @@ def test_a_bot_answers_within_its_time_and_a_tenth(game: str, milliseconds: int)
         took.append(1000 * work.seconds)
     assert max(took) <= 1.1 * milliseconds
     assert max(took) > 0.5 * milliseconds  # it does think
+
+
+@pytest.mark.parametrize("name", ["ismcts:200ms", "ismcts@1:200ms", "master"])
+def test_the_time_of_a_bot_is_that_of_the_clock_it_is_given(name: str) -> None:
+    s = carrack.game("new_world", players=4).new(seed=4)
+    seconds = count()  # a second passes whenever it is read
+    ask(bots.make(name, lambda: float(next(seconds))), s, s.to_move[0], carrack.Rng(b"x"))
+    assert 0 < next(seconds) < 200
 
 
 @pytest.mark.parametrize("game", ["age_of_empires", "new_world"])

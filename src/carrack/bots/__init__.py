@@ -1,6 +1,8 @@
 """Opponents: they see what their seat sees, and may search in states dealt anew."""
 
+from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 
 from carrack.bots.base import Bot
 from carrack.bots.people import BLURRED, CHARACTERS, LEVEL
@@ -24,8 +26,8 @@ FORMS = (
 )
 
 
-def make(name: str) -> Bot:
-    """Make a bot by its name.
+def make(name: str, clock: Callable[[], float] = perf_counter) -> Bot:
+    """Make a bot by its name; its milliseconds are those of a clock.
 
     `ismcts:500` searches 500 states for a decision, `ismcts:200ms` as long as that;
     `greedy:FILE` and `planner:FILE` weigh by another `evaluation.toml` or model; `planner@1`,
@@ -43,7 +45,7 @@ def make(name: str) -> Bot:
         case "expert":
             return Planner()
         case "master":
-            return Ismcts(milliseconds=500)
+            return Ismcts(milliseconds=500, clock=clock)
     if name in BLURRED:
         return Planner(level=name)
     if name in CHARACTERS:
@@ -55,7 +57,7 @@ def make(name: str) -> Bot:
         number = setting.removesuffix("ms")
         if kind == "ismcts" and number.isdecimal() and 0 < int(number) <= 1_000_000:
             if setting.endswith("ms"):
-                return Ismcts(milliseconds=int(number), is_first=is_first)
+                return Ismcts(0, int(number), clock, is_first=is_first)
             return Ismcts(iterations=int(number), is_first=is_first)
         if kind == "ismcts" and not setting:
             return Ismcts(is_first=is_first)
