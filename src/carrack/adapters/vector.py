@@ -89,8 +89,8 @@ class Games:
             self.truncated[n] = not s.over
             if self.reward == "victory":
                 rewards[n] = worth(self.reward, s)
-            for seat in range(self.game.players):
-                self.finals[n, seat] = np.frombuffer(self.observer.encode(s, seat), np.uint8)
+            seen = np.frombuffer(self.batch.seen_by_all(n), np.uint8)
+            self.finals[n] = seen.reshape(self.finals[n].shape)
             self.batch.begin(n)
             self.before[n] = worth(self.reward, self.states[n])
         self.look()

@@ -92,6 +92,7 @@ class Row:
         "everybody",
         "eyes",
         "is_own",
+        "lists",
         "next",
         "own_values",
         "pieces",
@@ -109,6 +110,7 @@ class Row:
         self.pieces: list[list[bytes]] = [[] for _ in range(players)]  # by seat
         self.values: list[list[int] | None] = []  # what the pieces were made of
         self.own_values: list[list[list[int] | None]] = [[] for _ in range(players)]  # by seat
+        self.lists: list[list[list[int]]] = []  # what some pieces were reckoned from
 
     def begin(self, seat: int) -> None:
         """Begin a row for a seat."""
@@ -135,6 +137,26 @@ class Row:
         made_of[n] = values[:]
         return seats
 
+    def are_known(self, facts: list[list[int]]) -> bool:
+        """Go past the next pieces, which are for all seats, if they were made of these values."""
+        n = self.next
+        end = n + len(facts)
+        if self.values[n:end] != facts:
+            return False
+        self.next = end
+        return True
+
+    def is_reckoned_from(self, lists: list[list[int]]) -> bool:
+        """Go past the next piece, which is for all seats, if it was reckoned from these lists."""
+        n = self.next
+        while n >= len(self.lists):
+            self.lists.append([])
+        if self.lists[n] == lists:
+            self.next = n + 1
+            return True
+        self.lists[n] = [values[:] for values in lists]
+        return False
+
     def grow(self) -> None:
         """Make room for one more piece."""
         self.values.append(None)
@@ -152,14 +174,17 @@ class Row:
 
     def set(self, seats: list[int], piece: bytes) -> None:
         """Keep what was made, the same for some seats."""
+        n = self.next - 1
         for seat in seats:
-            self.pieces[seat][self.next - 1] = piece
+            self.pieces[seat][n] = piece
 
     def turn(self, seats: list[int], piece: bytes, width: int) -> None:
         """Keep what was made, for each of some seats its own bytes first."""
+        n = self.next - 1
+        twice = piece + piece
         for seat in seats:
             cut = seat * width
-            self.pieces[seat][self.next - 1] = piece[cut:] + piece[:cut] if cut else piece
+            self.pieces[seat][n] = twice[cut : cut + len(piece)]
 
     def plain(self, values: list[int], length: int = 0) -> None:
         """Add numbers, filled up with noughts."""
@@ -331,7 +356,8 @@ class Observer:
         row.begin(seat)
         row.put(self.steps[s.shown_step(seat)])
         row.put(self.eyes.sets[seat][set_of(s.to_move)])
-        row.turned_wide([total(points) for points in s.tally])
+        if not row.is_reckoned_from(s.tally):
+            row.turned_wide([total(points) for points in s.tally])
         self.fill(s, seat, row)
         encoded = b"".join(row.pieces[seat])
         assert len(encoded) == self.size, "a part is longer or shorter than it says"
@@ -343,6 +369,13 @@ class Observer:
     def numbers(self, s: State, seat: int) -> list[int]:
         """Give the numbers of all that a seat may do, in the order of its options."""
         return [a.index for a in s.options(seat)]
+
+    def mask(self, s: State, seat: int, row: Row) -> bytes:
+        """Mark the numbers of all that a seat may do, in a game whose row has been encoded."""
+        mask = bytearray(len(self.words))
+        for number in self.numbers(s, seat):
+            mask[number] = 1
+        return bytes(mask)
 
     def action(self, s: State, number: int) -> Action | None:
         """Find the action that a number stands for in a position; None if for none."""

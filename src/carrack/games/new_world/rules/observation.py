@@ -51,6 +51,9 @@ class NewWorldObserver(Observer):
         self.words = [word for word in self.words if word != "tile"]
         self.first_cell = len(self.words)  # the cells come last in the vocabulary
         self.words = self.words + ["tile"] * FREE_AT_MOST
+        self.other = bytes(self.first_cell)  # none of the numbers before the cells
+        # By a tile and the surroundings of a cell: a one where it fits; nothing is around no cell.
+        self.fitting = [b"\0" + bytes([turns > 0 for turns in fits[1:]]) for fits in tiles.fits]
 
     def row(self) -> Row:
         return Survey(self)
@@ -61,17 +64,27 @@ class NewWorldObserver(Observer):
     def fill(self, s: State, seat: int, row: Row) -> None:
         assert isinstance(s, Position)
         assert isinstance(row, Survey)
+        row.follow(s)
         row.put(self.hands[s.tile])
         chosen = [s.cell // ROWS, s.cell % ROWS] if s.tile >= 0 and s.cell >= 0 else [0, 0]
         row.plain(chosen + s.surveyors())
         row.put(row.left_in(s))
         row.turned(s.supply)
         row.note_settlers(s)
-        row.seats(row.owners, self.settlers)
-        row.plain(row.places, 4 * self.settlers)
-        row.put(row.laid(s))
-        row.put(row.frontier(s))
-        row.plain(s.codes, FREE_AT_MOST)
+        if not row.are_known([row.owners, row.places]):
+            row.seats(row.owners, self.settlers)
+            row.plain(row.places, 4 * self.settlers)
+        row.note_land(s)
+        row.put(row.land)
+        row.put(row.beside)
+        row.put(row.sides)
+
+    def mask(self, s: State, seat: int, row: Row) -> bytes:
+        assert isinstance(s, Position)
+        assert isinstance(row, Survey)
+        if s.shown_step(seat) != "PlaceTile":
+            return super().mask(s, seat, row)
+        return self.other + row.sides.translate(self.fitting[s.tile])
 
     def numbers(self, s: State, seat: int) -> list[int]:
         assert isinstance(s, Position)
@@ -89,11 +102,19 @@ class NewWorldObserver(Observer):
 
 
 class Survey(Row):
-    """Rows of one game of New World: the land only grows, so what was noted of it stays."""
+    """Rows of one game of New World: the land only grows, so what was noted of it stays.
+
+    Another state, such as a clone or one before an undo, is surveyed from the beginning.
+    """
 
     def __init__(self, observer: NewWorldObserver) -> None:
         super().__init__(observer.game.players, observer.eyes)
         self.observer = observer
+        self.state: Position | None = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Go back to what was noted of no state."""
         self.drawn = 0
         self.left = bytearray()  # tiles of each kind
         self.left_noted = b""
@@ -105,10 +126,16 @@ class Survey(Row):
         self.turns = b""
         self.columns = b""
         self.rows = b""
-        self.land = bytes(4 * TILES_AT_MOST)  # all four
+        self.land = b""  # all four
         self.free: list[Action] = []
-        self.beside = bytearray(2 * FREE_AT_MOST)  # columns, rows
-        self.beside_noted = bytes(self.beside)
+        self.beside = bytes(2 * FREE_AT_MOST)  # columns, rows
+        self.sides = b""
+
+    def follow(self, s: Position) -> None:
+        """Go on with a state, if it is the one that was followed."""
+        if self.state is not s:
+            self.forget()
+            self.state = s
 
     def left_in(self, s: Position) -> bytes:
         """Count the tiles of each kind in the bag."""
@@ -135,35 +162,37 @@ class Survey(Row):
             self.owners.append(owner)
             self.places += [kind, cell // ROWS, cell % ROWS, segment - s.firsts[s.land[cell]]]
 
-    def laid(self, s: Position) -> bytes:
-        """Give kind, turn, column and row of each tile on the land."""
+    def note_land(self, s: Position) -> None:
+        """Note the tiles laid since the last survey, and the free cells beside the land."""
         first = len(s.tiles.board) + self.tiles
-        if first < len(s.shapes):
-            shapes, cells = s.shapes[first:], s.cells[first:]
-            self.tiles += len(shapes)
-            observer, rest = self.observer, NOUGHT * (TILES_AT_MOST - self.tiles)
-            self.kinds += b"".join([observer.kind_of[shape] for shape in shapes])
-            self.turns += b"".join([observer.turn_of[shape] for shape in shapes])
-            self.columns += low([cell // ROWS for cell in cells])
-            self.rows += low([cell % ROWS for cell in cells])
-            parts = [self.kinds, rest, self.turns, rest, self.columns, rest, self.rows, rest]
-            self.land = b"".join(parts)
-        return self.land
+        if self.sides and first == len(s.shapes):
+            return
+        self.note_tiles(s.shapes[first:], s.cells[first:])
+        self.note_free(s.free)
+        self.sides = low(s.codes) + NOUGHT * (FREE_AT_MOST - len(s.codes))
 
-    def frontier(self, s: Position) -> bytes:
-        """Give column and row of each free cell."""
-        known, free = self.free, s.free
-        if known == free:
-            return self.beside_noted
+    def note_tiles(self, shapes: list[int], cells: list[int]) -> None:
+        """Add kind, turn, column and row of each new tile."""
+        self.tiles += len(shapes)
+        observer, rest = self.observer, NOUGHT * (TILES_AT_MOST - self.tiles)
+        self.kinds += b"".join([observer.kind_of[shape] for shape in shapes])
+        self.turns += b"".join([observer.turn_of[shape] for shape in shapes])
+        self.columns += low([cell // ROWS for cell in cells])
+        self.rows += low([cell % ROWS for cell in cells])
+        parts = [self.kinds, rest, self.turns, rest, self.columns, rest, self.rows, rest]
+        self.land = b"".join(parts)
+
+    def note_free(self, free: list[Action]) -> None:
+        """Note column and row of each free cell that is not where it was."""
+        known, beside = self.free, bytearray(self.beside)
         for place in range(len(free), len(known)):
-            self.beside[place] = self.beside[FREE_AT_MOST + place] = 0
+            beside[place] = beside[FREE_AT_MOST + place] = 0
         for place, a in enumerate(free):
             if place >= len(known) or known[place] is not a:
-                self.beside[place] = a.arg // ROWS
-                self.beside[FREE_AT_MOST + place] = a.arg % ROWS
+                beside[place] = a.arg // ROWS
+                beside[FREE_AT_MOST + place] = a.arg % ROWS
         self.free = free[:]
-        self.beside_noted = bytes(self.beside)
-        return self.beside_noted
+        self.beside = bytes(beside)
 
 
 def observer(game: Game) -> Observer:
