@@ -82,7 +82,8 @@ class NewWorldObserver(Observer):
     def mask(self, s: State, seat: int, row: Row) -> bytes:
         assert isinstance(s, Position)
         assert isinstance(row, Survey)
-        if s.shown_step(seat) != "PlaceTile":
+        options = s.options(seat)
+        if not options or options[0].word != "tile":
             return super().mask(s, seat, row)
         return self.other + row.sides.translate(self.fitting[s.tile])
 
