@@ -92,7 +92,6 @@ class Row:
         "everybody",
         "eyes",
         "is_own",
-        "lists",
         "next",
         "own_values",
         "pieces",
@@ -110,7 +109,6 @@ class Row:
         self.pieces: list[list[bytes]] = [[] for _ in range(players)]  # by seat
         self.values: list[list[int] | None] = []  # what the pieces were made of
         self.own_values: list[list[list[int] | None]] = [[] for _ in range(players)]  # by seat
-        self.lists: list[list[list[int]]] = []  # what some pieces were reckoned from
 
     def begin(self, seat: int) -> None:
         """Begin a row for a seat."""
@@ -137,25 +135,9 @@ class Row:
         made_of[n] = values[:]
         return seats
 
-    def are_known(self, facts: list[list[int]]) -> bool:
-        """Go past the next pieces, which are for all seats, if they were made of these values."""
-        n = self.next
-        end = n + len(facts)
-        if self.values[n:end] != facts:
-            return False
-        self.next = end
-        return True
-
-    def is_reckoned_from(self, lists: list[list[int]]) -> bool:
-        """Go past the next piece, which is for all seats, if it was reckoned from these lists."""
-        n = self.next
-        while n >= len(self.lists):
-            self.lists.append([])
-        if self.lists[n] == lists:
-            self.next = n + 1
-            return True
-        self.lists[n] = [values[:] for values in lists]
-        return False
+    def pass_by(self, pieces: int) -> None:
+        """Go past the next pieces, which nothing has changed."""
+        self.next += pieces
 
     def grow(self) -> None:
         """Make room for one more piece."""
@@ -356,8 +338,7 @@ class Observer:
         row.begin(seat)
         row.put(self.steps[s.shown_step(seat)])
         row.put(self.eyes.sets[seat][set_of(s.to_move)])
-        if not row.is_reckoned_from(s.tally):
-            row.turned_wide([total(points) for points in s.tally])
+        row.turned_wide([total(points) for points in s.tally])
         self.fill(s, seat, row)
         encoded = b"".join(row.pieces[seat])
         assert len(encoded) == self.size, "a part is longer or shorter than it says"

@@ -85,10 +85,9 @@ class AgeOfDiscoveryObserver(Observer):
         region, attacker, defender = battle(s)
         piles = [len(pile) for pile in s.piles]
         row.plain([s.turn, s.ship, *piles, region, *party(s)])
-        if not row.are_known([s.order, s.money, s.workers]):
-            row.seats(s.order, n)
-            row.turned_wide(s.money)
-            row.turned(s.workers, KINDS)
+        row.seats(s.order, n)
+        row.turned_wide(s.money)
+        row.turned(s.workers, KINDS)
         self.fill_boxes(s, row)
         self.fill_supply(s, row)
         self.fill_seats(s, row)
@@ -98,34 +97,27 @@ class AgeOfDiscoveryObserver(Observer):
     def fill_boxes(self, s: Position, row: Row) -> None:
         """Add the workers in the boxes."""
         workers, longest = self.workers, self.longest
-        docks = [s.dock_x, s.dock_y]
-        if not row.are_known([s.dock, docks, s.mayflower, s.initiative, s.trade]):
-            row.coded(s.dock, self.docks, workers)
-            row.coded(docks, 2, workers)
-            row.coded(s.mayflower, longest, workers)
-            row.coded(s.initiative, longest, workers)
-            row.coded(s.trade, longest, workers)
-        if not row.are_known([s.capital, s.warfare, s.shipping, s.discovery, s.spaces]):
-            row.coded(s.capital, longest, workers)
-            row.coded(s.warfare, longest, workers)
-            row.turned(s.shipping, KINDS)
-            row.turned(s.discovery, KINDS)
-            row.coded(s.spaces, SPACES, workers)
+        row.coded(s.dock, self.docks, workers)
+        row.coded([s.dock_x, s.dock_y], 2, workers)
+        row.coded(s.mayflower, longest, workers)
+        row.coded(s.initiative, longest, workers)
+        row.coded(s.trade, longest, workers)
+        row.coded(s.capital, longest, workers)
+        row.coded(s.warfare, longest, workers)
+        row.turned(s.shipping, KINDS)
+        row.turned(s.discovery, KINDS)
+        row.coded(s.spaces, SPACES, workers)
 
     def fill_supply(self, s: Position, row: Row) -> None:
         """Add what is on offer and what is left."""
-        third_age = s.piles[2] if self.is_third_known else []
-        if not row.are_known([s.table_goods, s.pool, s.removed, s.offer, third_age]):
-            row.counts(s.table_goods, GOODS)
-            row.plain(s.pool)
-            row.plain(s.removed)
-            row.members(s.offer, SET)
-            row.members(third_age, SET)
+        row.counts(s.table_goods, GOODS)
+        row.plain(s.pool)
+        row.plain(s.removed)
+        row.members(s.offer, SET)
+        row.members(s.piles[2] if self.is_third_known else [], SET)
 
     def fill_seats(self, s: Position, row: Row) -> None:
         """Add what each seat owns."""
-        if row.are_known([s.goods, s.ships, s.away, s.owns, s.spent, s.nations, s.uses]):
-            return
         row.turned(s.goods, GOODS)
         row.turned(s.ships)
         row.turned(s.away)
@@ -136,18 +128,15 @@ class AgeOfDiscoveryObserver(Observer):
 
     def fill_world(self, s: Position, seat: int, row: Row) -> None:
         """Add the New World, and the work in hand."""
-        if not row.are_known([s.colonies, s.region_goods]):
-            row.turned(s.colonies, REGIONS * KINDS)
-            row.listed(s.region_goods, REGIONS)
-        if not row.is_reckoned_from([s.counters, s.eyes]):
-            for each in row.whom(s.counters + s.eyes):
-                row.set(row.alone[each], low(counters(s, each)))
+        row.turned(s.colonies, REGIONS * KINDS)
+        row.listed(s.region_goods, REGIONS)
+        for each in row.whom(s.counters + s.eyes):
+            row.set(row.alone[each], low(counters(s, each)))
         is_known = bool(s.cards) and s.known_cards[-1] >> seat & 1 == 1
         row.own().plain([len(s.cards), 1 + s.cards[-1] if is_known else 0])
-        if not row.are_known([s.found, s.bids, s.economy]):
-            row.coded(s.found, len(s.found), self.finders)
-            row.turned_wide(s.bids)
-            row.turned_wide(s.economy)
+        row.coded(s.found, len(s.found), self.finders)
+        row.turned_wide(s.bids)
+        row.turned_wide(s.economy)
 
 
 def counters(s: Position, seat: int) -> list[int]:

@@ -95,14 +95,12 @@ class ManifestObserver(Observer):
         table = [s.is_canal_open, s.is_destiny_played, len(s.pack), s.is_reached]
         row.plain([s.turn, *eras, *table, s.outcome(), *s.boxes])
         row.seats([s.monopoly, s.victim()], 2)
-        used, shown = [s.priority_used], s.shown if s.shown else self.nothing
-        if not row.are_known([s.order, s.mats, s.homes, s.bids, used, shown]):
-            row.seats(s.order, n)
-            row.seats(s.mats, n)
-            row.turned_listed(s.homes)
-            row.turned_wide(s.bids)
-            row.seat_sets(used)
-            row.turned_wide(shown)
+        row.seats(s.order, n)
+        row.seats(s.mats, n)
+        row.turned_listed(s.homes)
+        row.turned_wide(s.bids)
+        row.seat_sets([s.priority_used])
+        row.turned_wide(s.shown if s.shown else self.nothing)
         row.own().turned_wide(s.cash if s.over else own(s.cash, seat))
         row.turned_wide(s.profit)
         self.fill_seats(s, row)
@@ -112,55 +110,47 @@ class ManifestObserver(Observer):
 
     def fill_seats(self, s: Position, row: Row) -> None:
         """Add what lies before each seat."""
-        loose = [s.supply, s.bought, s.roaming, s.recalls, s.pioneers, s.lost, s.marks]
-        if not row.are_known(loose):
-            for tokens in loose:
-                row.turned(tokens)
-        hands = [len(hand) for hand in s.hands]
-        piles = [len(pile) for pile in s.buried]
-        if not row.are_known([s.allowances, s.partners, hands, piles, s.borrowed, s.earmarked]):
-            row.turned(s.allowances)
-            row.turned_seats(s.partners)
-            row.turned(hands)
-            row.turned(piles)
-            row.turned_sets(s.borrowed, CARDS)
-            row.turned(s.earmarked, self.marks)
-        if not row.are_known([s.owned, s.credits, s.steps, s.claims]):
-            row.turned_sets(s.owned, OWNED)
-            row.turned(s.credits, len(PROGRESSIONS))
-            row.turned(s.steps, STEPS)
-            row.seat_sets(s.claims)
+        row.turned(s.supply)
+        row.turned(s.bought)
+        row.turned(s.roaming)
+        row.turned(s.recalls)
+        row.turned(s.pioneers)
+        row.turned(s.lost)
+        row.turned(s.marks)
+        row.turned(s.allowances)
+        row.turned_seats(s.partners)
+        row.turned([len(hand) for hand in s.hands])
+        row.turned([len(pile) for pile in s.buried])
+        row.turned_sets(s.borrowed, CARDS)
+        row.turned(s.earmarked, self.marks)
+        row.turned_sets(s.owned, OWNED)
+        row.turned(s.credits, len(PROGRESSIONS))
+        row.turned(s.steps, STEPS)
+        row.seat_sets(s.claims)
 
     def fill_land(self, s: Position, row: Row) -> None:
         """Add the map and the table."""
-        signs, surplus = [s.cities, s.natives, s.frozen], [s.surplus]
-        if row.are_known([s.established, s.fresh, signs, s.new_products, surplus]):
-            return
         row.turned_sets(s.established, self.set)
         row.turned_sets(s.fresh, self.set)
-        row.sets(signs, self.set)
+        row.sets([s.cities, s.natives, s.frozen], self.set)
         row.sets(s.new_products, self.set)
-        row.sets(surplus, PRODUCTS)
+        row.sets([s.surplus], PRODUCTS)
 
     def fill_cards(self, s: Position, seat: int, row: Row) -> None:
         """Add where the cards lie, as far as the seat knows."""
         row.own().members(s.hands[seat], CARDS)
         row.own().members(s.buried[seat], CARDS)
-        if not row.is_reckoned_from(s.played):
-            row.turned_sets([set_of(played) for played in s.played], CARDS)
-        if not row.are_known([s.recycled, s.gone]):
-            row.members(s.recycled, CARDS)
-            row.members(s.gone, CARDS)
+        row.turned_sets([set_of(played) for played in s.played], CARDS)
+        row.members(s.recycled, CARDS)
+        row.members(s.gone, CARDS)
 
     def fill_work(self, s: Position, row: Row) -> None:
         """Add what is being resolved."""
         card, use, _ = s.card_in_play()
         about = [s.in_question(SPOT), s.in_question(NAMED), s.in_question(TOPIC)]
-        work = [card, use, *about]
-        if not row.are_known([work, s.dice, s.defence]):
-            row.listed(work, 5)
-            row.counts(s.dice, SIDES, 1)
-            row.counts(s.defence, SIDES, 1)
+        row.listed([card, use, *about], 5)
+        row.counts(s.dice, SIDES, 1)
+        row.counts(s.defence, SIDES, 1)
 
 
 def own(values: list[int], seat: int) -> list[int]:

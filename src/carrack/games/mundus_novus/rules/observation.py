@@ -80,14 +80,12 @@ class MundusObserver(Observer):
         assert isinstance(s, Position)
         row.put(self.events[s.event])
         self.fill_turn(s, seat, row)
-        second = [s.second]
-        if not row.are_known([s.discards, s.market, s.pool, s.row, s.owner, second]):
-            row.plain(s.discards)
-            row.counts(s.market, KINDS)
-            row.plain(s.pool)
-            row.listed(s.row, ROW)
-            row.seats(s.owner, len(s.owner))
-            row.sets(second, FLEET)
+        row.plain(s.discards)
+        row.counts(s.market, KINDS)
+        row.plain(s.pool)
+        row.listed(s.row, ROW)
+        row.seats(s.owner, len(s.owner))
+        row.sets([s.second], FLEET)
         self.fill_hands(s, seat, row)
         self.fill_trade(s, seat, row)
         row.seat_sets([s.perfect])
@@ -125,11 +123,10 @@ class MundusObserver(Observer):
         """Add the trade so far."""
         assert isinstance(row, Trade)
         row.note(s.chain)
-        if not row.are_known([row.takers, row.givers, row.taken, row.left]):
-            row.seats(row.takers, self.takes)
-            row.seats(row.givers, self.takes)
-            row.listed(row.taken, self.takes)
-            row.listed(row.left, self.takes)
+        row.seats(row.takers, self.takes)
+        row.seats(row.givers, self.takes)
+        row.listed(row.taken, self.takes)
+        row.listed(row.left, self.takes)
         gift = [-1, -1, -1]
         for each in s.gifts:
             if each.is_known_to(seat):

@@ -71,8 +71,9 @@ class NewWorldObserver(Observer):
         row.plain(chosen + s.surveyors())
         row.put(row.left_in(s))
         row.turned(s.supply)
-        row.note_settlers(s)
-        if not row.are_known([row.owners, row.places]):
+        if row.has_noted_settlers(s):
+            row.pass_by(2)
+        else:
             row.seats(row.owners, self.settlers)
             row.plain(row.places, 4 * self.settlers)
         row.note_land(s)
@@ -119,7 +120,7 @@ class Survey(Row):
         self.drawn = 0
         self.left = bytearray()  # tiles of each kind
         self.left_noted = b""
-        self.settlers: list[Settler] = []
+        self.settlers: list[Settler] | None = None
         self.owners: list[int] = []
         self.places: list[int] = []
         self.tiles = 0
@@ -150,16 +151,17 @@ class Survey(Row):
         self.left_noted = bytes(self.left)
         return self.left_noted
 
-    def note_settlers(self, s: Position) -> None:
-        """Note the settlers on the land."""
+    def has_noted_settlers(self, s: Position) -> bool:
+        """Tell whether the settlers on the land are those noted, and note them."""
         if s.settlers == self.settlers:
-            return
+            return True
         self.settlers = s.settlers[:]
         self.owners = []
         self.places = []
         for owner, kind, cell, segment in s.settlers:
             self.owners.append(owner)
             self.places += [kind, cell // ROWS, cell % ROWS, segment - s.firsts[s.land[cell]]]
+        return False
 
     def note_land(self, s: Position) -> None:
         """Note the tiles laid since the last survey, and the free cells beside the land."""
