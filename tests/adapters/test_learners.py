@@ -245,6 +245,31 @@ def test_rows_of_a_game_that_is_followed_are_those_of_each_position_by_itself(ta
 
 
 @pytest.mark.engine
+@each_table
+def test_a_row_that_turns_to_a_clone_a_redeal_or_back_is_never_out_of_date(table: Table) -> None:
+    name, players, options = table
+    game = carrack.game(name, players=players, **options)
+    observer, rng = observer_of(game), random.Random(3)
+    followed = observer.row()
+    s = game.new(seed=3)
+    for n, (mover, _) in enumerate(random_play(s, 3)):
+        if n == 160:
+            break
+        if n % 8 == 0:
+            seat = n // 8 % players
+            later = s.clone()
+            later.apply(mover, rng.choice(later.options(mover)))
+            undone = s.clone()
+            dealt = s.redeal(seat, carrack.Rng(b"row"))
+            for each in (s, later, undone, dealt, s):
+                row = observer.encode_into(followed, each, seat)
+                assert row == observer.encode_into(observer.row(), each, seat)
+                numbers = observer.numbers(each, seat)
+                mask = observer.mask(each, seat, followed)
+                assert [k for k, mark in enumerate(mask) if mark] == sorted(numbers)
+
+
+@pytest.mark.engine
 def test_an_illegal_action_in_one_game_is_refused_and_none_is_stepped() -> None:
     many = Games("new_world", 2, 3, seed=3)
     before = [s.to_json() for s in many.states]

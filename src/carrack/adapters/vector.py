@@ -68,7 +68,7 @@ class Games:
         self.observations[:] = seen.reshape(self.observations.shape)
         marked = np.frombuffer(b"".join(self.batch.masks), np.int8)
         self.masks[:] = marked.reshape(self.masks.shape)
-        self.seats[:] = self.batch.seats
+        self.seats[:] = np.frombuffer(bytes(self.batch.seats), np.uint8)  # sooner than a list
 
     def step(self, actions: NDArray[np.int64]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Do one action in each game; give each seat's reward, and which games have ended.
@@ -89,8 +89,8 @@ class Games:
             self.truncated[n] = not s.over
             if self.reward == "victory":
                 rewards[n] = worth(self.reward, s)
-            for seat in range(self.game.players):
-                self.finals[n, seat] = np.frombuffer(self.observer.encode(s, seat), np.uint8)
+            seen = np.frombuffer(self.batch.seen_by_all(n), np.uint8)
+            self.finals[n] = seen.reshape(self.finals[n].shape)
             self.batch.begin(n)
             self.before[n] = worth(self.reward, self.states[n])
         self.look()

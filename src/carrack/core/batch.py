@@ -32,7 +32,7 @@ class Batch:
         self.begun = 0
         self.decisions = [0] * count
         self.seats = [0] * count  # who decides
-        self.masks = [bytearray() for _ in range(count)]  # a one at each number they may choose
+        self.masks = [b""] * count  # a one at each number they may choose
         self.states: list[State] = []
         self.rows: list[Row] = []
         for _ in range(count):
@@ -87,11 +87,15 @@ class Batch:
             s = self.states[n]
             seat = s.to_move[0]
             self.seats[n] = seat
-            mask = self.masks[n] = bytearray(len(self.observer.words))
-            for number in self.observer.numbers(s, seat):
-                mask[number] = 1
-            seen.append(self.observer.encode_into(self.rows[n], s, seat))
+            row = self.rows[n]
+            seen.append(self.observer.encode_into(row, s, seat))
+            self.masks[n] = self.observer.mask(s, seat, row)
         return b"".join(seen)
+
+    def seen_by_all(self, n: int) -> bytes:
+        """Encode what all seats of a game see, one row after the other."""
+        s, row = self.states[n], self.rows[n]
+        return b"".join([self.observer.encode_into(row, s, seat) for seat in range(s.players)])
 
 
 def revived(
@@ -105,6 +109,6 @@ def revived(
     batch.states = states
     batch.rows = [observer.row() for _ in states]
     batch.seats = [0] * len(states)
-    batch.masks = [bytearray() for _ in states]
+    batch.masks = [b""] * len(states)
     batch.look()
     return batch

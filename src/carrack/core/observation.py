@@ -135,6 +135,10 @@ class Row:
         made_of[n] = values[:]
         return seats
 
+    def pass_by(self, pieces: int) -> None:
+        """Go past the next pieces, which nothing has changed."""
+        self.next += pieces
+
     def grow(self) -> None:
         """Make room for one more piece."""
         self.values.append(None)
@@ -152,14 +156,17 @@ class Row:
 
     def set(self, seats: list[int], piece: bytes) -> None:
         """Keep what was made, the same for some seats."""
+        n = self.next - 1
         for seat in seats:
-            self.pieces[seat][self.next - 1] = piece
+            self.pieces[seat][n] = piece
 
     def turn(self, seats: list[int], piece: bytes, width: int) -> None:
         """Keep what was made, for each of some seats its own bytes first."""
+        n = self.next - 1
+        twice = piece + piece
         for seat in seats:
             cut = seat * width
-            self.pieces[seat][self.next - 1] = piece[cut:] + piece[:cut] if cut else piece
+            self.pieces[seat][n] = twice[cut : cut + len(piece)]
 
     def plain(self, values: list[int], length: int = 0) -> None:
         """Add numbers, filled up with noughts."""
@@ -343,6 +350,13 @@ class Observer:
     def numbers(self, s: State, seat: int) -> list[int]:
         """Give the numbers of all that a seat may do, in the order of its options."""
         return [a.index for a in s.options(seat)]
+
+    def mask(self, s: State, seat: int, row: Row) -> bytes:
+        """Mark the numbers of all that a seat may do, in a game whose row has been encoded."""
+        mask = bytearray(len(self.words))
+        for number in self.numbers(s, seat):
+            mask[number] = 1
+        return bytes(mask)
 
     def action(self, s: State, number: int) -> Action | None:
         """Find the action that a number stands for in a position; None if for none."""

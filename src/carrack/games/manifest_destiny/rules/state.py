@@ -19,7 +19,7 @@ IS_COUNTERED: Final = 2
 
 # Steps whose frame says which card is in play, how it is used and at whom it aims; all other work
 # of the card lies above.
-CARD_STEPS: Final = ("UseCard", "Aim", "Resolve", "CardEnd")
+CARD_STEPS: Final = frozenset(("UseCard", "Aim", "Resolve", "CardEnd"))
 
 # What a seat has done this turn, as bits of `done`; the first three are the items of `Actions`.
 HAS_MECHANIZED: Final = 1 << 3

@@ -13,6 +13,7 @@ from carrack.games.mundus_novus.rules.cards import (
     Cards,
     count_at,
 )
+from carrack.games.mundus_novus.rules.gifts import Gift
 from carrack.games.mundus_novus.rules.knowledge import Hindsight
 from carrack.games.mundus_novus.rules.state import CHOOSING, PICKING, Position
 from carrack.games.mundus_novus.rules.view import OPEN_PICKS, TURN_STEPS
@@ -108,7 +109,8 @@ class MundusObserver(Observer):
             row.turned_sums(s.hands, KINDS)
         row.own()
         if s.gifts:
-            row.plain(known(s, seat))
+            assert isinstance(row, Trade)
+            row.plain(row.known_to(s, seat))
         else:
             row.turned(known_to_all(s), KINDS)
         row.own()
@@ -134,9 +136,9 @@ class MundusObserver(Observer):
 
 
 class Trade(Row):
-    """Rows of one game of Mundus Novus: the takes are noted once."""
+    """Rows of one game of Mundus Novus: the takes are noted once, and what gifts leave certain."""
 
-    __slots__ = ("chain", "givers", "left", "taken", "takers", "takes")
+    __slots__ = ("chain", "givers", "known", "left", "taken", "takers", "takes")
 
     def __init__(self, observer: MundusObserver) -> None:
         super().__init__(observer.game.players, observer.eyes)
@@ -146,6 +148,14 @@ class Trade(Row):
         self.givers: list[int] = []
         self.taken: list[int] = []
         self.left: list[int] = []
+        self.known = [Known() for _ in range(observer.game.players)]  # by seat
+
+    def known_to(self, s: Position, seat: int) -> list[int]:
+        """Count what a seat surely finds in each hand, anew only if something speaks for it."""
+        known = self.known[seat]
+        if not known.follows_from(s):
+            known.cards = known_cards(s, seat)
+        return known.cards
 
     def note(self, chain: list[tuple[int, int, int, int]]) -> None:
         """Note the last takes; a chain is replaced, never changed."""
@@ -157,6 +167,34 @@ class Trade(Row):
         self.givers = [giver for _, giver, _, _ in last]
         self.taken = [card for _, _, card, _ in last]
         self.left = [kept for _, _, _, kept in last]
+
+
+class Known:
+    """What a seat surely finds in each hand while gifts blur them, and what that follows from."""
+
+    __slots__ = ("cards", "facts", "gifts", "guesses")
+
+    def __init__(self) -> None:
+        self.cards: list[int] = []
+        self.facts: list[list[int]] = []
+        self.gifts: list[Gift] = []
+        self.guesses: list[list[int]] = []
+
+    def follows_from(self, s: Position) -> bool:
+        """Tell whether nothing has changed that it follows from; note what has."""
+        f = s.stack[-1] if s.stack else None
+        is_buying = f is not None and f.step.name == "UseMerchants"
+        table = [len(s.deck) - s.drawn, s.is_choosing, f.player if f and is_buying else -1]
+        cards = [s.known, s.hands, s.offers, s.picked if is_buying else NOTHING]
+        open_cards = [s.market, s.pool, s.discards, s.left]
+        facts = [table, *cards, *open_cards, s.before, s.since, s.open_to]
+        # Gifts and guesses are replaced, never changed.
+        if s.gifts is self.gifts and s.guesses is self.guesses and facts == self.facts:
+            return True
+        self.facts = [values[:] for values in facts]
+        self.gifts = s.gifts
+        self.guesses = s.guesses
+        return False
 
 
 def known_to_all(s: Position) -> list[int]:
@@ -171,7 +209,7 @@ def known_to_all(s: Position) -> list[int]:
     return cards
 
 
-def known(s: Position, seat: int) -> list[int]:
+def known_cards(s: Position, seat: int) -> list[int]:
     """Count what a seat surely finds in each hand; of its own, what all others know."""
     hindsight = Hindsight(s)
     cards = hindsight.known_to(None, seat)

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observation import NOUGHT, Observer, Row, low
+from carrack.core.observation import Observer, Row
 from carrack.games.new_world.rules.cells import ROWS, STRIP
 from carrack.games.new_world.rules.state import SETTLERS, Position, Settler
 from carrack.games.new_world.rules.tile_set import TileSet
@@ -14,6 +14,7 @@ from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS, kind_of, t
 # The strip has one free cell beside each of its spaces. A tile takes one, and as it touches a
 # neighbour with one side at least, it opens three others at most.
 FREE_AT_MOST: Final = STRIP + 2 * TILES_AT_MOST
+SIDES: Final = 2 * FREE_AT_MOST  # where they begin, after columns and rows
 
 
 class NewWorldObserver(Observer):
@@ -27,8 +28,8 @@ class NewWorldObserver(Observer):
         super().__init__(game)
         self.kinds = len(tiles.tiles)
         shapes = range(self.kinds * TURNS)
-        self.kind_of = [bytes([1 + kind_of(shape)]) for shape in shapes]
-        self.turn_of = [bytes([turn_of(shape)]) for shape in shapes]
+        self.kind_of = [1 + kind_of(shape) for shape in shapes]
+        self.turn_of = [turn_of(shape) for shape in shapes]
         self.hands = [bytes([n == kind for n in range(self.kinds)]) for kind in range(self.kinds)]
         self.hands.append(bytes(self.kinds))  # of -1: none
         self.settlers = SETTLERS * game.players
@@ -51,6 +52,9 @@ class NewWorldObserver(Observer):
         self.words = [word for word in self.words if word != "tile"]
         self.first_cell = len(self.words)  # the cells come last in the vocabulary
         self.words = self.words + ["tile"] * FREE_AT_MOST
+        self.other = bytes(self.first_cell)  # none of the numbers before the cells
+        # By a tile and the surroundings of a cell: a one where it fits; nothing is around no cell.
+        self.fitting = [b"\0" + bytes([turns > 0 for turns in fits[1:]]) for fits in tiles.fits]
 
     def row(self) -> Row:
         return Survey(self)
@@ -61,17 +65,28 @@ class NewWorldObserver(Observer):
     def fill(self, s: State, seat: int, row: Row) -> None:
         assert isinstance(s, Position)
         assert isinstance(row, Survey)
+        row.follow(s)
         row.put(self.hands[s.tile])
         chosen = [s.cell // ROWS, s.cell % ROWS] if s.tile >= 0 and s.cell >= 0 else [0, 0]
         row.plain(chosen + s.surveyors())
         row.put(row.left_in(s))
         row.turned(s.supply)
-        row.note_settlers(s)
-        row.seats(row.owners, self.settlers)
-        row.plain(row.places, 4 * self.settlers)
-        row.put(row.laid(s))
-        row.put(row.frontier(s))
-        row.plain(s.codes, FREE_AT_MOST)
+        if row.has_noted_settlers(s):
+            row.pass_by(2)
+        else:
+            row.seats(row.owners, self.settlers)
+            row.plain(row.places, 4 * self.settlers)
+        row.note_land(s)
+        row.put(row.land_noted)
+        row.put(row.free_noted)
+
+    def mask(self, s: State, seat: int, row: Row) -> bytes:
+        assert isinstance(s, Position)
+        assert isinstance(row, Survey)
+        options = s.options(seat)
+        if not options or options[0].word != "tile":
+            return super().mask(s, seat, row)
+        return self.other + row.free_noted[SIDES:].translate(self.fitting[s.tile])
 
     def numbers(self, s: State, seat: int) -> list[int]:
         assert isinstance(s, Position)
@@ -89,26 +104,38 @@ class NewWorldObserver(Observer):
 
 
 class Survey(Row):
-    """Rows of one game of New World: the land only grows, so what was noted of it stays."""
+    """Rows of one game of New World: the land only grows, so what was noted of it stays.
+
+    Another state, such as a clone or one before an undo, is surveyed from the beginning.
+    """
 
     def __init__(self, observer: NewWorldObserver) -> None:
         super().__init__(observer.game.players, observer.eyes)
         self.observer = observer
+        self.state: Position | None = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Go back to what was noted of no state."""
         self.drawn = 0
         self.left = bytearray()  # tiles of each kind
         self.left_noted = b""
-        self.settlers: list[Settler] = []
+        self.settlers: list[Settler] | None = None
         self.owners: list[int] = []
         self.places: list[int] = []
         self.tiles = 0
-        self.kinds = b""
-        self.turns = b""
-        self.columns = b""
-        self.rows = b""
-        self.land = bytes(4 * TILES_AT_MOST)  # all four
-        self.free: list[Action] = []
-        self.beside = bytearray(2 * FREE_AT_MOST)  # columns, rows
-        self.beside_noted = bytes(self.beside)
+        self.land = bytearray(4 * TILES_AT_MOST)  # kinds, turns, columns, rows
+        self.land_noted = bytes(self.land)
+        self.is_free_noted = False
+        self.told = 0  # how much of what was touched is noted
+        self.free = bytearray(3 * FREE_AT_MOST)  # columns, rows, sides
+        self.free_noted = bytes(self.free)
+
+    def follow(self, s: Position) -> None:
+        """Go on with a state, if it is the one that was followed."""
+        if self.state is not s:
+            self.forget()
+            self.state = s
 
     def left_in(self, s: Position) -> bytes:
         """Count the tiles of each kind in the bag."""
@@ -124,46 +151,51 @@ class Survey(Row):
         self.left_noted = bytes(self.left)
         return self.left_noted
 
-    def note_settlers(self, s: Position) -> None:
-        """Note the settlers on the land."""
+    def has_noted_settlers(self, s: Position) -> bool:
+        """Tell whether the settlers on the land are those noted, and note them."""
         if s.settlers == self.settlers:
-            return
+            return True
         self.settlers = s.settlers[:]
         self.owners = []
         self.places = []
         for owner, kind, cell, segment in s.settlers:
             self.owners.append(owner)
             self.places += [kind, cell // ROWS, cell % ROWS, segment - s.firsts[s.land[cell]]]
+        return False
 
-    def laid(self, s: Position) -> bytes:
-        """Give kind, turn, column and row of each tile on the land."""
+    def note_land(self, s: Position) -> None:
+        """Note the tiles laid since the last survey, and the free cells beside the land."""
         first = len(s.tiles.board) + self.tiles
         if first < len(s.shapes):
-            shapes, cells = s.shapes[first:], s.cells[first:]
-            self.tiles += len(shapes)
-            observer, rest = self.observer, NOUGHT * (TILES_AT_MOST - self.tiles)
-            self.kinds += b"".join([observer.kind_of[shape] for shape in shapes])
-            self.turns += b"".join([observer.turn_of[shape] for shape in shapes])
-            self.columns += low([cell // ROWS for cell in cells])
-            self.rows += low([cell % ROWS for cell in cells])
-            parts = [self.kinds, rest, self.turns, rest, self.columns, rest, self.rows, rest]
-            self.land = b"".join(parts)
-        return self.land
+            for number in range(first, len(s.shapes)):
+                self.note_tile(s.shapes[number], s.cells[number])
+            self.land_noted = bytes(self.land)
+        elif self.is_free_noted:
+            return
+        places = s.touched[self.told :] if self.is_free_noted else list(range(len(s.free)))
+        for place in places:
+            self.note_free(s, place)
+        self.is_free_noted = True
+        self.told = len(s.touched)
+        self.free_noted = bytes(self.free)
 
-    def frontier(self, s: Position) -> bytes:
-        """Give column and row of each free cell."""
-        known, free = self.free, s.free
-        if known == free:
-            return self.beside_noted
-        for place in range(len(free), len(known)):
-            self.beside[place] = self.beside[FREE_AT_MOST + place] = 0
-        for place, a in enumerate(free):
-            if place >= len(known) or known[place] is not a:
-                self.beside[place] = a.arg // ROWS
-                self.beside[FREE_AT_MOST + place] = a.arg % ROWS
-        self.free = free[:]
-        self.beside_noted = bytes(self.beside)
-        return self.beside_noted
+    def note_tile(self, shape: int, cell: int) -> None:
+        """Note kind, turn, column and row of one more tile."""
+        n = self.tiles
+        self.land[n] = self.observer.kind_of[shape]
+        self.land[TILES_AT_MOST + n] = self.observer.turn_of[shape]
+        self.land[2 * TILES_AT_MOST + n] = cell // ROWS
+        self.land[3 * TILES_AT_MOST + n] = cell % ROWS
+        self.tiles = n + 1
+
+    def note_free(self, s: Position, place: int) -> None:
+        """Note column, row and sides of a free cell, or that there is none in this place."""
+        cell = code = 0
+        if place < len(s.free):
+            cell, code = s.free[place].arg, s.codes[place]
+        self.free[place] = cell // ROWS
+        self.free[FREE_AT_MOST + place] = cell % ROWS
+        self.free[SIDES + place] = code
 
 
 def observer(game: Game) -> Observer:
