@@ -68,7 +68,7 @@ class Games:
         self.observations[:] = seen.reshape(self.observations.shape)
         marked = np.frombuffer(b"".join(self.batch.masks), np.int8)
         self.masks[:] = marked.reshape(self.masks.shape)
-        self.seats[:] = np.frombuffer(bytes(self.batch.seats), np.uint8)  # sooner than a list
+        self.seats[:] = self.batch.seats
 
     def step(self, actions: NDArray[np.int64]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
         """Do one action in each game; give each seat's reward, and which games have ended.

@@ -50,7 +50,6 @@ class Land(State):
         self.land: dict[int, int] = {}
         self.free: list[Action] = []  # that lay a tile on a free cell
         self.codes: list[int] = []  # of each free cell its surroundings, as `fits` wants them
-        self.touched: list[int] = []  # places in both that changed in this copy, for its observer
         self.parent: list[int] = []
         self.features: list[int] = []  # packed as `tiles` says; right at roots only
 
@@ -64,7 +63,6 @@ class Land(State):
         c.land = self.land.copy()
         c.free = self.free[:]
         c.codes = self.codes[:]
-        c.touched = []
         c.parent = self.parent[:]
         c.features = self.features[:]
 
@@ -163,13 +161,11 @@ class Land(State):
         """Note what a free cell must match on one more side."""
         if place != APART:
             self.codes[~place] |= facing
-            self.touched.append(~place)
             return
         action = self.actions.cells[cell]
         if action is None:  # all tiles lie in one line, and this is beyond the last
             return
         self.land[cell] = ~len(self.free)
-        self.touched.append(len(self.free))
         self.free.append(action)
         self.codes.append(facing)
 
@@ -177,8 +173,6 @@ class Land(State):
         """Take a cell out of the free ones; the last of them takes its place."""
         last = self.free.pop()
         code = self.codes.pop()
-        self.touched.append(place)
-        self.touched.append(len(self.free))
         if place < len(self.free):
             self.free[place] = last
             self.codes[place] = code

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.actions import Action
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.core.observation import Observer, Row
+from carrack.core.observation import NOUGHT, Observer, Row, low
 from carrack.games.new_world.rules.cells import ROWS, STRIP
 from carrack.games.new_world.rules.state import SETTLERS, Position, Settler
 from carrack.games.new_world.rules.tile_set import TileSet
@@ -14,7 +14,6 @@ from carrack.games.new_world.rules.tiles import TILES_AT_MOST, TURNS, kind_of, t
 # The strip has one free cell beside each of its spaces. A tile takes one, and as it touches a
 # neighbour with one side at least, it opens three others at most.
 FREE_AT_MOST: Final = STRIP + 2 * TILES_AT_MOST
-SIDES: Final = 2 * FREE_AT_MOST  # where they begin, after columns and rows
 
 
 class NewWorldObserver(Observer):
@@ -28,8 +27,8 @@ class NewWorldObserver(Observer):
         super().__init__(game)
         self.kinds = len(tiles.tiles)
         shapes = range(self.kinds * TURNS)
-        self.kind_of = [1 + kind_of(shape) for shape in shapes]
-        self.turn_of = [turn_of(shape) for shape in shapes]
+        self.kind_of = [bytes([1 + kind_of(shape)]) for shape in shapes]
+        self.turn_of = [bytes([turn_of(shape)]) for shape in shapes]
         self.hands = [bytes([n == kind for n in range(self.kinds)]) for kind in range(self.kinds)]
         self.hands.append(bytes(self.kinds))  # of -1: none
         self.settlers = SETTLERS * game.players
@@ -77,8 +76,9 @@ class NewWorldObserver(Observer):
             row.seats(row.owners, self.settlers)
             row.plain(row.places, 4 * self.settlers)
         row.note_land(s)
-        row.put(row.land_noted)
-        row.put(row.free_noted)
+        row.put(row.land)
+        row.put(row.beside)
+        row.put(row.sides)
 
     def mask(self, s: State, seat: int, row: Row) -> bytes:
         assert isinstance(s, Position)
@@ -86,7 +86,7 @@ class NewWorldObserver(Observer):
         options = s.options(seat)
         if not options or options[0].word != "tile":
             return super().mask(s, seat, row)
-        return self.other + row.free_noted[SIDES:].translate(self.fitting[s.tile])
+        return self.other + row.sides.translate(self.fitting[s.tile])
 
     def numbers(self, s: State, seat: int) -> list[int]:
         assert isinstance(s, Position)
@@ -124,12 +124,14 @@ class Survey(Row):
         self.owners: list[int] = []
         self.places: list[int] = []
         self.tiles = 0
-        self.land = bytearray(4 * TILES_AT_MOST)  # kinds, turns, columns, rows
-        self.land_noted = bytes(self.land)
-        self.is_free_noted = False
-        self.told = 0  # how much of what was touched is noted
-        self.free = bytearray(3 * FREE_AT_MOST)  # columns, rows, sides
-        self.free_noted = bytes(self.free)
+        self.kinds = b""
+        self.turns = b""
+        self.columns = b""
+        self.rows = b""
+        self.land = b""  # all four
+        self.free: list[Action] = []
+        self.beside = bytes(2 * FREE_AT_MOST)  # columns, rows
+        self.sides = b""
 
     def follow(self, s: Position) -> None:
         """Go on with a state, if it is the one that was followed."""
@@ -166,36 +168,34 @@ class Survey(Row):
     def note_land(self, s: Position) -> None:
         """Note the tiles laid since the last survey, and the free cells beside the land."""
         first = len(s.tiles.board) + self.tiles
-        if first < len(s.shapes):
-            for number in range(first, len(s.shapes)):
-                self.note_tile(s.shapes[number], s.cells[number])
-            self.land_noted = bytes(self.land)
-        elif self.is_free_noted:
+        if self.sides and first == len(s.shapes):
             return
-        places = s.touched[self.told :] if self.is_free_noted else list(range(len(s.free)))
-        for place in places:
-            self.note_free(s, place)
-        self.is_free_noted = True
-        self.told = len(s.touched)
-        self.free_noted = bytes(self.free)
+        self.note_tiles(s.shapes[first:], s.cells[first:])
+        self.note_free(s.free)
+        self.sides = low(s.codes) + NOUGHT * (FREE_AT_MOST - len(s.codes))
 
-    def note_tile(self, shape: int, cell: int) -> None:
-        """Note kind, turn, column and row of one more tile."""
-        n = self.tiles
-        self.land[n] = self.observer.kind_of[shape]
-        self.land[TILES_AT_MOST + n] = self.observer.turn_of[shape]
-        self.land[2 * TILES_AT_MOST + n] = cell // ROWS
-        self.land[3 * TILES_AT_MOST + n] = cell % ROWS
-        self.tiles = n + 1
+    def note_tiles(self, shapes: list[int], cells: list[int]) -> None:
+        """Add kind, turn, column and row of each new tile."""
+        self.tiles += len(shapes)
+        observer, rest = self.observer, NOUGHT * (TILES_AT_MOST - self.tiles)
+        self.kinds += b"".join([observer.kind_of[shape] for shape in shapes])
+        self.turns += b"".join([observer.turn_of[shape] for shape in shapes])
+        self.columns += low([cell // ROWS for cell in cells])
+        self.rows += low([cell % ROWS for cell in cells])
+        parts = [self.kinds, rest, self.turns, rest, self.columns, rest, self.rows, rest]
+        self.land = b"".join(parts)
 
-    def note_free(self, s: Position, place: int) -> None:
-        """Note column, row and sides of a free cell, or that there is none in this place."""
-        cell = code = 0
-        if place < len(s.free):
-            cell, code = s.free[place].arg, s.codes[place]
-        self.free[place] = cell // ROWS
-        self.free[FREE_AT_MOST + place] = cell % ROWS
-        self.free[SIDES + place] = code
+    def note_free(self, free: list[Action]) -> None:
+        """Note column and row of each free cell that is not where it was."""
+        known, beside = self.free, bytearray(self.beside)
+        for place in range(len(free), len(known)):
+            beside[place] = beside[FREE_AT_MOST + place] = 0
+        for place, a in enumerate(free):
+            if place >= len(known) or known[place] is not a:
+                beside[place] = a.arg // ROWS
+                beside[FREE_AT_MOST + place] = a.arg % ROWS
+        self.free = free[:]
+        self.beside = bytes(beside)
 
 
 def observer(game: Game) -> Observer:
