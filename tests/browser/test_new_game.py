@@ -5,6 +5,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from playwright.sync_api import expect
 import carrack
 from tests.browser.conftest import NewPage
 from tests.browser.paths import do, play_now, wait_for_turn
-from tests.cli.tools import carrack_cli
+from tests.cli.tools import carrack_cli, carrack_here
 from tests.server.tools import Server, database
 
 ROOT = Path(__file__).parents[2]
@@ -49,10 +50,19 @@ def installed(site: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.long
 def test_the_name_of_a_new_game_is_a_word_that_is_not_taken(tmp_path: Path) -> None:
-    for name in ("Race", "2race", "race-car", "class", "new_world", "../race"):
+    for name in ("Race", "2race", "race-car", "race_", "_", "class", "new_world", "../race"):
         done = carrack_cli("new-game", name, "-o", tmp_path, home=tmp_path)
         assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["title", "none"])
+def test_a_new_game_may_be_called_as_something_of_python_or_ours(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert carrack_here("new-game", name, "-o", tmp_path, home=tmp_path).returncode == 0
+    monkeypatch.syspath_prepend(tmp_path / name / "src")
+    assert import_module(f"carrack_{name}").TITLE.name == name
 
 
 def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:

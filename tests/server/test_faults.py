@@ -18,7 +18,7 @@ from carrack.server.protocol import Act
 from carrack.server.room import Room, Services
 from carrack.server.store import Store
 from carrack.server.store.driver import Cell, Driver, Row, StoreError
-from carrack.server.store.rows import Rules
+from carrack.server.store.rows import AskedRules
 from tests.server.tools import PATIENCE
 from tests.tables import in_brief
 
@@ -201,7 +201,8 @@ def test_whichever_call_goes_wrong_on_hearing_of_another_server_what_it_did_is_s
     async def test() -> None:
         store, elsewhere = FaultyStore(place), Store(place)
         lobby, other = Lobby(Services(store, BotPool(1))), Lobby(Services(elsewhere, BotPool(1)))
-        asked = NewTable("new_world", [NewSeat("me"), NewSeat("me")], rules=Rules(end_turn=False))
+        rules = AskedRules(end_turn=False)
+        asked = NewTable("new_world", [NewSeat("me"), NewSeat("me")], rules=rules)
         made = await make_table(store, asked, "ann", lobby.services.now())
         game, there = Game(lobby, made.id, 1), await other.room(made.id)
         assert there is not None and await lobby.room(made.id)

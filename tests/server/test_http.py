@@ -41,6 +41,23 @@ def test_a_refusal_is_told_in_the_reader_s_language(server: Server) -> None:
     assert "new_world se joue de 2 à 5, pas à 9" in answer.json()["error"]
 
 
+def test_an_address_asked_by_a_wrong_method_says_so_to_programs_and_people(server: Server) -> None:
+    bob = server.person("fr")
+    answer = bob.http.delete("/api/games")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD")
+    assert answer.json()["error"] == "cette adresse accepte GET, HEAD, pas DELETE"
+    page = bob.http.get("/learn/new_world", headers={"accept": "text/html"})
+    assert page.status_code == 405 and "cette adresse accepte POST, pas GET" in page.text
+
+
+def test_an_agreement_that_is_not_known_is_refused(ann: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "random"}]
+    asked = {"game": "new_world", "seats": seats, "rules": {"hints": False}}
+    for path in ("/api/tables", "/api/gatherings"):
+        answer = ann.post(path, asked)
+        assert answer.status_code == 400 and "`hints`" in answer.json()["error"]
+
+
 def test_play_now_takes_one_request(ann: Person) -> None:
     body = "game=new_world&preset=now&players=3&bot=random"
     answer = ann.http.post("/tables", content=body)

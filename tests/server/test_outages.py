@@ -23,7 +23,7 @@ from carrack.server.room import Room
 from carrack.server.store import Store, is_address
 from carrack.server.store.care import damages, opened
 from carrack.server.store.driver import Cell, Driver, Row, Sqlite, StoreError
-from carrack.server.store.rows import Rules
+from carrack.server.store.rows import AskedRules
 from tests.server.test_faults import Game, check, until
 from tests.server.test_memory import played
 from tests.server.test_restarts import log_of, under_play
@@ -88,7 +88,7 @@ class Tables:
 
     async def table(self, game: str, *seats: str, clock: int = 0) -> str:
         """Begin a table."""
-        asked = NewTable(game, [NewSeat(kind) for kind in seats], rules=Rules(clock=clock))
+        asked = NewTable(game, [NewSeat(kind) for kind in seats], rules=AskedRules(clock=clock))
         made = await make_table(self.lobby.store, asked, ANN, self.lobby.services.now())
         assert await self.lobby.room(made.id)
         return made.id

@@ -21,7 +21,7 @@ from carrack.server.new_tables import NewSeat, NewTable, make_table
 from carrack.server.protocol import Act, Undo
 from carrack.server.room import Room, Services
 from carrack.server.store import Store
-from carrack.server.store.rows import Rules, SeatRow
+from carrack.server.store.rows import AskedRules, SeatRow
 from tests.server.tools import PATIENCE, database
 
 ANN = "ann"
@@ -47,7 +47,7 @@ class Place:
         self.lobby = Lobby(Services(self.store, self.pool, clock=self.clock))
 
     async def room(self, seats: list[str], game: str = "new_world", **rules: object) -> Room:
-        asked = NewTable(game, [NewSeat(kind) for kind in seats], rules=Rules(**rules))  # type: ignore[arg-type]
+        asked = NewTable(game, [NewSeat(kind) for kind in seats], rules=AskedRules(**rules))  # type: ignore[arg-type]
         made = await make_table(self.store, asked, ANN, int(self.clock.now * 1000))
         room = await self.lobby.room(made.id)
         assert room is not None

@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from carrack.cli.choices import check_range
 from carrack.cli.saves import data_home
+from carrack.core.errors import BadOption
 
 Database = Annotated[
     str | None,
@@ -19,9 +20,13 @@ DAY = 86_400_000  # milliseconds
 
 def place_of(database: str | None) -> str:
     """Name the database that is meant, as the server finds it."""
-    from carrack.server.settings import settled
+    from carrack.server.settings import settled, without_password
+    from carrack.server.store import is_address
 
-    return settled(database=database).database or str(data_home() / "carrack.db")
+    place = settled(database=database).database or str(data_home() / "carrack.db")
+    if "://" in place and not is_address(place):
+        raise BadOption("error.database_address", place=without_password(place))
+    return place
 
 
 def verify(*, database: Database = None) -> None:

@@ -1,6 +1,7 @@
 """`carrack new-game`: a package with a small whole game, to be written over."""
 
 import keyword
+import re
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -10,6 +11,7 @@ from cyclopts import Parameter
 
 from carrack.core.errors import BadFile, BadOption
 
+WORD = re.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*")  # as modules and packages may both be called
 PROJECT = """\
 [build-system]
 requires = ["hatchling>=1.27"]
@@ -57,8 +59,7 @@ def new_game(
     """
     from carrack import games
 
-    is_word = name.isidentifier() and name.isascii() and name == name.lower()
-    if not is_word or keyword.iskeyword(name) or name in games.NAMES:
+    if not WORD.fullmatch(name) or keyword.iskeyword(name) or name in games.NAMES:
         raise BadOption("error.new_name", name=name)
     folder = output / name
     if folder.exists():

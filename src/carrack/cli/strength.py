@@ -36,7 +36,7 @@ def strength(
     from carrack.arena.simulate import play_series
     from carrack.arena.strength import HEAD, PAIRINGS, row, series_of
 
-    jobs = check_counts(games or 1, jobs)
+    jobs = check_counts(1 if games is None else games, jobs)
     folder.mkdir(parents=True, exist_ok=True)
     lines = [HEAD]
     for name in [game] if game else titles.playable():

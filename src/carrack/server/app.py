@@ -78,6 +78,7 @@ def make_app(settings: Settings, clock: Callable[[], float] | None = None) -> St
         ],
         exception_handlers={
             404: web.lost,
+            405: web.wrong_method,
             CarrackError: web.refused,
             StoreError: web.refused,
             msgspec.MsgspecError: web.refused,

@@ -13,7 +13,7 @@ from carrack import bots
 from carrack.core.title import Value
 from carrack.server.fair import by_lot, drawn_key, hash_of
 from carrack.server.http_errors import HttpError
-from carrack.server.store.rows import PERSON, Part, Rules, SeatRow, Start
+from carrack.server.store.rows import PERSON, AskedRules, Part, Rules, SeatRow, Start
 from carrack.server.tokens import clean_name
 
 PATIENCE = 30_000  # milliseconds for all browsers to show their numbers
@@ -133,7 +133,7 @@ class Change(Doing, tag="change"):
     """Change what is agreed on, for the host; all have to say ready again."""
 
     options: dict[str, Value]
-    rules: Rules
+    rules: AskedRules
     chairs: list[str]  # `person`, or the name of a bot
     lot: bool = False
     listed: bool = False

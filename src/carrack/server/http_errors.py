@@ -24,6 +24,14 @@ class TooMuch(HttpError):
         self.seconds = seconds
 
 
+class WrongMethod(HttpError):
+    """A request by a method that the address does not take."""
+
+    def __init__(self, method: str, allowed: str) -> None:
+        super().__init__(405, "error.method", method=method, allowed=allowed)
+        self.allowed = allowed
+
+
 class Stale(HttpError):
     """The sender answered a question that is no longer asked."""
 
@@ -47,6 +55,8 @@ class Problem(msgspec.Struct):
 
 def headers_of(error: Exception) -> dict[str, str]:
     """Tell programs what a refusal means to them."""
+    if isinstance(error, WrongMethod):
+        return {"allow": error.allowed}
     return {"retry-after": str(error.seconds)} if isinstance(error, TooMuch) else {}
 
 

@@ -25,6 +25,7 @@ from carrack.server.store.driver import Conflict
 from carrack.server.store.rows import (
     PERSON,
     TUTOR,
+    AskedRules,
     ClockRow,
     Help,
     MatchRow,
@@ -54,7 +55,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     seats: list[NewSeat]
     options: dict[str, Value] = {}
-    rules: Rules = Rules()
+    rules: AskedRules = AskedRules()
 
 
 class NewGathering(NewTable, forbid_unknown_fields=True):
@@ -117,7 +118,7 @@ def check_rules(rules: Rules) -> None:
         raise HttpError(400, "error.tutor")
 
 
-def with_help(asked: NewTable) -> Rules:
+def with_help(asked: NewTable) -> AskedRules:
     """Give the rules of a table with the help that is usual, if none was chosen."""
     rules = asked.rules
     return rules if rules.help else msgspec.structs.replace(rules, help=usual_help(asked.seats))

@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 from urllib.parse import parse_qsl
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
@@ -16,7 +17,7 @@ from carrack.server.api import ENDPOINTS
 from carrack.server.gathering import Change
 from carrack.server.guard import address_of
 from carrack.server.history import no_longer, past_update
-from carrack.server.http_errors import HttpError, headers_of, refusal
+from carrack.server.http_errors import HttpError, WrongMethod, headers_of, refusal
 from carrack.server.openapi import description
 from carrack.server.pages.gathering import gathering_page
 from carrack.server.pages.home import home_page
@@ -321,6 +322,13 @@ async def refused(request: Request, error: Exception) -> Response:
 async def lost(request: Request, _: Exception) -> Response:
     """Answer for paths that are not there."""
     return await refused(request, HttpError(404, "error.no_page"))
+
+
+async def wrong_method(request: Request, error: Exception) -> Response:
+    """Answer where there is something else to be done than what was asked."""
+    assert isinstance(error, HTTPException)
+    allowed = (error.headers or {}).get("Allow", "")
+    return await refused(request, WrongMethod(request.method, allowed))
 
 
 ROUTES = (

@@ -7,7 +7,7 @@ point, and may roll a die for another.
 from typing import Final
 
 from carrack.core.title import Option, Title
-from carrack.template.rules.game import Template
+from carrack.template.rules.game import TemplateGame
 
 TITLE: Final = Title(
     "template",
@@ -17,7 +17,7 @@ TITLE: Final = Title(
     minutes=(5, 10),
     weight=1,
     options=(Option("rounds", 3, low=1, high=3),),
-    make=Template,
+    make=TemplateGame,
 )
 
 __all__ = ["TITLE"]

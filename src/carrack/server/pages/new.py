@@ -12,7 +12,7 @@ from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import CLOCKS, FRIEND, ME, NewGathering, NewSeat
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.snapshot import DELAY
-from carrack.server.store.rows import PERSON, Help, Pauses, Rules
+from carrack.server.store.rows import PERSON, AskedRules, Help, Pauses
 from carrack.show.seats import LETTERS
 from carrack.text import Catalogue, catalogue, title_of
 from carrack.text.options import value_list
@@ -29,7 +29,7 @@ def new_page(
     one = title(name)
     options = dict(wish.options) if wish is not None else {}
     curtain = mode == "screen" and logbook.has_secrets(name)
-    rules = Rules(curtain=curtain, help="reasons") if wish is None else wish.rules
+    rules = AskedRules(curtain=curtain, help="reasons") if wish is None else wish.rules
     words = catalogue(visitor.language, one.package)
     return page(
         "new.html",
@@ -133,7 +133,7 @@ def read_form(form: dict[str, str]) -> NewGathering:
     clock, plus, increment = form.get("clock", "0").partition("+")
     if not all(each.isdecimal() and len(each) <= 6 for each in (clock, increment or "0")):
         raise HttpError(400, "error.clock_form")
-    rules = Rules(
+    rules = AskedRules(
         undo="undo" in form,
         spectators="spectators" in form,
         open_hands="open_hands" in form,

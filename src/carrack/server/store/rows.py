@@ -38,6 +38,10 @@ class Rules(msgspec.Struct, frozen=True):
         return bool(self.clock or self.bank)
 
 
+class AskedRules(Rules, frozen=True, forbid_unknown_fields=True):
+    """The same as somebody asks for it: what is unknown is refused, as it is not in old rows."""
+
+
 class Part(msgspec.Struct, frozen=True):
     """The number that one browser gave for the key, and its hash, which came first."""
 

@@ -15,7 +15,7 @@ from carrack.template.rules.state import Position
 HAND: Final = 3
 
 
-class Template(Game):
+class TemplateGame(Game):
     """One table."""
 
     def __init__(self, title: Title, players: int, options: dict[str, Value], data: Data) -> None:
