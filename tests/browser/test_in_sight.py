@@ -560,3 +560,35 @@ def test_search_and_contents_of_the_rules_stay_at_hand(new_page: NewPage, server
     search, contents = box(page, ".search"), box(page, ".contents")
     assert search["y"] + search["height"] <= contents["y"]
     assert 0 < DESKTOP["height"] - contents["y"] - contents["height"] < 40
+
+
+@pytest.mark.long
+def test_nothing_lies_over_what_six_seats_offer_on_a_tablet(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET, has_touch=True)
+
+    def is_taken_from(s: carrack.State) -> bool:
+        return s.options(s.to_move[0])[0].word == "take"
+
+    sit_down(page, ann, table_when(ann, "mundus_novus", is_taken_from, players=6))
+    page.evaluate("document.querySelector('#since').hidden = false")
+    last = box(page, "#board [data-on~='first:F']")
+    assert last["y"] + last["height"] <= box(page, "#since")["y"]
+    assert last["y"] + last["height"] <= box(page, ".zoom")["y"]
+
+
+@pytest.mark.long
+def test_all_events_one_can_pay_for_are_in_sight(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET, locale="nl-NL")
+
+    def is_paid_for(s: carrack.State) -> bool:
+        return len([a for a in s.options(s.to_move[0]) if a.word == "event"]) > 1
+
+    sit_down(page, ann, table_when(ann, "mundus_novus", is_paid_for, players=6, seed=7))
+    events = page.locator("aside .lit[data-on^='event:']")
+    expect(events).to_have_count(6)
+    for event in events.all():
+        expect(event).to_be_in_viewport(ratio=0.97)
