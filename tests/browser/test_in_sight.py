@@ -451,7 +451,7 @@ def test_the_longest_names_of_seats_are_whole_on_a_tablet(
     page = new_page(viewport=TABLET, locale="nl-NL")
     sit_down(page, ann, ann.table("me", *["casual"] * 4, game="new_world"))
     names = page.locator(".thing.seat > h4")
-    expect(names.last).to_have_text("Gelegenheidsspeler D")
+    expect(names.last).to_have_text("Gelegenheidsspeler E")
     assert cut(names) == 0
 
 
