@@ -202,7 +202,8 @@ export function table(place: HTMLElement): void {
     const beside = Array.from(place.querySelectorAll("aside :is(.lit, .about)")).filter((thing) =>
       thing.checkVisibility(),
     );
-    if (!beside.some((thing) => isIn(aside, thing))) beside[0]?.scrollIntoView({ block: "center" });
+    beside.at(-1)?.scrollIntoView({ block: "nearest" });
+    beside[0]?.scrollIntoView({ block: "nearest" }); // where not all fit, the first ones
   }
 
   // Buttons for what nothing on the table stands for; and a sheet with everything.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 import carrack
 from carrack.arena.match import Match
@@ -23,6 +23,7 @@ CUT = """() => { const room = document.querySelector('#choices').getBoundingClie
     return [...document.querySelectorAll('#choices > button')].filter(
         one => one.checkVisibility()).filter(one => { const box = one.getBoundingClientRect();
         return box.left < room.left - 1 || box.right > room.right + 1; }).length; }"""
+IS_CUT = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
 IN_COLUMN = """() => { const aside = document.querySelector('aside').getBoundingClientRect();
     return [...document.querySelectorAll('aside .lit')].filter(one => {
         const box = one.getBoundingClientRect();
@@ -77,6 +78,13 @@ def table_when(
     answer = person.http.post("/api/records", content=match.record().to_text())
     name: str = answer.json()["id"]
     return name
+
+
+def cut(found: Locator) -> int:
+    """Count what is wider than the room it has."""
+    assert found.count(), "nothing there that could be cut"
+    number_of_them: int = found.evaluate_all(IS_CUT)
+    return number_of_them
 
 
 def seated(new_page: NewPage, server: Server, game: str, *words: str, **options: Any) -> Page:
@@ -329,8 +337,7 @@ def test_the_letter_of_a_bot_is_in_sight_on_a_tablet(
     sit_down(page, ann, ann.table("me", *["casual"] * 3, game="age_of_empires"))
     names = page.locator(".thing.seat > h4")
     assert names.count() == 4
-    cut = names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
-    assert cut == 0
+    assert cut(names) == 0
 
 
 @pytest.mark.long
@@ -392,8 +399,7 @@ def test_no_word_sticks_out_of_its_button_and_none_goes_while_the_prompt_has_roo
     page = at_war(new_page, server, "battle", viewport=TABLET, locale="fr-FR")
     words = page.locator("#choices > button:visible")
     expect(words).to_have_count(2)  # to pass, and the list of all
-    out = words.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
-    assert out == 0
+    assert cut(words) == 0
     prompt = page.locator("#prompt")
     assert prompt.evaluate("one => one.scrollHeight <= one.clientHeight")
 
@@ -453,11 +459,12 @@ def test_passing_has_a_button_where_other_games_wait(new_page: NewPage, server: 
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("screen", ["phone", "small"])
 def test_all_numbers_that_can_be_announced_are_in_sight_on_a_phone(
-    new_page: NewPage, server: Server
+    new_page: NewPage, server: Server, screen: str
 ) -> None:
     ann = server.person()
-    page = new_page(**PHONE, locale="fr-FR")
+    page = new_page(**SCREENS[screen], locale="fr-FR")
     sit_down(page, ann, ann.table(*["me"] * 4, game="mundus_novus"))
     numbers = page.locator("#board .lit[data-on^='announce:']")
     expect(numbers).to_have_count(3)
@@ -472,11 +479,9 @@ def test_the_longest_names_of_seats_are_whole_on_a_tablet(
     ann = server.person()
     page = new_page(viewport=TABLET, locale="nl-NL")
     sit_down(page, ann, ann.table("me", *["casual"] * 4, game="new_world"))
-    names = page.locator(".thing.seat > h4").evaluate_all(
-        "all => all.map(one => [one.textContent, one.scrollWidth - one.clientWidth])"
-    )
-    assert ["Gelegenheidsspeler D", 0] in names
-    assert not [name for name, cut in names if cut > 0]
+    names = page.locator(".thing.seat > h4")
+    expect(names.last).to_have_text("Gelegenheidsspeler E")
+    assert cut(names) == 0
 
 
 @pytest.mark.long
@@ -516,8 +521,7 @@ def test_cards_that_were_played_stand_in_pairs_and_points_below_each_other(
     assert len(rights) == 15
     assert max(rights) - min(rights) <= 1
     page.set_viewport_size({"width": 1024, "height": 768})
-    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
-    assert page.locator("#area-played h4").evaluate_all(cut) == 0
+    assert cut(page.locator("#area-played h4")) == 0
 
 
 @pytest.mark.long
@@ -579,8 +583,7 @@ def test_no_table_of_the_rules_is_wider_than_a_phone(new_page: NewPage, server: 
     page = new_page(**PHONE)
     page.goto("/rules/manifest_destiny")
     expect(page.locator(".flowing").first).to_be_attached()
-    wide = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
-    assert page.locator(".rules-text .scroll").evaluate_all(wide) == 0
+    assert cut(page.locator(".rules-text .scroll")) == 0
 
 
 @pytest.mark.long
@@ -592,3 +595,51 @@ def test_search_and_contents_of_the_rules_stay_at_hand(new_page: NewPage, server
     search, contents = box(page, ".search"), box(page, ".contents")
     assert search["y"] + search["height"] <= contents["y"]
     assert 0 < DESKTOP["height"] - contents["y"] - contents["height"] < 40
+
+
+@pytest.mark.long
+def test_nothing_lies_over_what_six_seats_offer_on_a_tablet(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET, has_touch=True)
+
+    def is_taken_from(s: carrack.State) -> bool:
+        return s.options(s.to_move[0])[0].word == "take"
+
+    sit_down(page, ann, table_when(ann, "mundus_novus", is_taken_from, players=6))
+    page.evaluate("document.querySelector('#since').hidden = false")
+    last = box(page, "#board [data-on~='first:F']")
+    assert last["y"] + last["height"] <= box(page, "#since")["y"]
+    assert last["y"] + last["height"] <= box(page, ".zoom")["y"]
+
+
+@pytest.mark.long
+def test_all_events_one_can_pay_for_are_in_sight(new_page: NewPage, server: Server) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET, locale="nl-NL")
+
+    def is_paid_for(s: carrack.State) -> bool:
+        return len([a for a in s.options(s.to_move[0]) if a.word == "event"]) > 1
+
+    sit_down(page, ann, table_when(ann, "mundus_novus", is_paid_for, players=6, seed=7))
+    events = page.locator("aside .lit[data-on^='event:']")
+    expect(events).to_have_count(6)
+    for event in events.all():
+        expect(event).to_be_in_viewport(ratio=0.97)
+
+
+@pytest.mark.long
+def test_a_replay_stays_where_it_is_under_prompts_of_one_line_and_of_two(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE, locale="fr-FR")
+    replay = f"/replay/{finished_table(ann)}"
+    tops = []
+    for at, words in (0, "choisit où poser la tuile"), (2, "peut placer un colon sur la nouvelle"):
+        page.goto(f"{replay}?at={at}")
+        expect(page.locator("#board .drawing")).to_be_visible()
+        expect(page.locator("#prompt")).to_contain_text(words)
+        tops.append(box(page, "#board")["y"])
+    assert tops[0] == tops[1]

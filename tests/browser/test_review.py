@@ -51,3 +51,27 @@ def test_a_review_fits_a_phone(new_page: NewPage, server: Server) -> None:
         "all => all.filter(one => one.getBoundingClientRect().height < 44).length"
     )
     assert small == 0
+
+
+@pytest.mark.long
+def test_numbers_of_the_balance_do_not_run_together_on_a_tablet(
+    new_page: NewPage, server: Server
+) -> None:
+    table = finished_table(Person(server.url), "mundus_novus", players=6)
+    page = new_page(viewport={"width": 1024, "height": 768})
+    page.goto(f"/review/{table}")
+    expect(page.locator("#review")).to_be_visible()
+    page.locator(".balance tbody td").evaluate_all(
+        "all => { for (const one of all) one.textContent = '+100 %'; }"
+    )
+    gaps = page.locator(".balance tbody tr").first.evaluate(
+        """row => [...row.cells].map(cell => {
+            const words = document.createRange();
+            words.selectNodeContents(cell);
+            return words.getBoundingClientRect();
+        }).map((box, n, all) => box.left - (all[n - 1]?.right ?? 0)).slice(2)"""
+    )
+    assert len(gaps) == 4
+    assert min(gaps) >= 8
+    balance = page.locator(".balance .sources")
+    assert balance.evaluate("one => one.scrollWidth <= one.clientWidth")

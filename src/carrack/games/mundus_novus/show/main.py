@@ -23,23 +23,23 @@ from carrack.show.svg import num
 from carrack.show.teller import capital
 
 WIDTH = 736.0
-LEFT, TOP = 14.0, 12.0
+LEFT, TOP = 14.0, 9.0
 STEP = DEVELOPMENT_WIDTH + 6
-MIDDLE = 272.0  # the base line of the headings below the row
+MIDDLE = 266.0  # the base line of the headings below the row
 CARD = 64.0
 OFFERS_LEFT = 238.0
 OFFERS_WIDTH = WIDTH - OFFERS_LEFT - LEFT
 PER_LINE = 4  # cards at most before a seat
 BESIDE = 38.0  # of a mat, for the sign of its seat
 GAP = 8.0  # between mats
-NUMBER_WIDTH = 115.0  # of a number of cards that can be announced: a phone shows all of them
+NUMBER_WIDTH = 108.0  # of a number of cards that can be announced: a phone shows all of them
 FANNED = 13.0  # the next of these cards
 PILE = 40.0  # the width of a pile
 PILES = (46.0, 117.0, 194.0)  # the middles of the piles
 NAMED = 78.0  # the widest name of a pile
 PILES_TOP = MIDDLE + 12 + CARD * TALL + 18
 BESIDE_MARKET = PILES_TOP + PILE * TALL + 18 - MIDDLE - 12  # the height of market and piles
-BELOW = 36.0  # free for what the page lays over the lower edge
+BELOW = 51.0  # free for what the page lays over the lower edge: as high as a tablet's buttons
 LEAST = 11 / 12  # six seats are all in sight on a tablet, with letters of 11 pixels
 
 
@@ -187,7 +187,7 @@ def offered_width(players: int) -> float:
 def mat_height(players: int) -> float:
     """Give the height of what lies before a seat; together they are as high as the market."""
     lines = -(-players // columns(players))
-    return max(offered_width(players) * TALL + 10, (BESIDE_MARKET + GAP) / lines - GAP)
+    return max(offered_width(players) * TALL + 7, (BESIDE_MARKET + GAP) / lines - GAP)
 
 
 def mats_height(players: int) -> float:
