@@ -34,7 +34,7 @@ def test_a_model_tells_how_it_was_made_and_knows_the_features(name: str) -> None
     about = json.loads(model_text(carrack.title(name)))
     title = carrack.title(name)
     assert about["title"] == name
-    assert about["rules"] == title.rules
+    assert 0 < about["rules"] <= title.rules  # those that it was fitted to
     assert about["command"].startswith("carrack learn ")
     assert about["log_loss"] < about["log_loss_even"]
     game = carrack.game(name, players=title.high)

@@ -1,9 +1,14 @@
 """Two server processes on one PostgreSQL, hearing each other."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
+from carrack.server.bot_pool import BotPool
+from carrack.server.lobby import Lobby
+from carrack.server.room import Services
+from carrack.server.store import Store
 from tests.server.gatherers import gather, sit
 from tests.server.tools import Server, first_choice, play_to_end
 
@@ -44,6 +49,22 @@ def test_those_who_gather_at_two_servers_see_each_other(pair: tuple[Server, Serv
     for page in (host, guest):
         while not is_complete(page.until("parts")["parts"]["gathered"]):
             pass
+
+
+def test_who_is_at_a_server_that_has_just_begun_is_not_forgotten(fresh_postgres: str) -> None:
+    async def test() -> None:
+        first, second = [
+            Lobby(Services(Store(fresh_postgres), BotPool(1), clock=lambda: 1.0)) for _ in range(2)
+        ]
+        await second.start()
+        await second.store.put_present("t", second.services.id, [1])
+        await first.note_alive()  # before the second server's first round
+        seen = await first.store.present("t", first.services.id)
+        await first.stop()
+        await second.stop()
+        assert seen == {1}
+
+    asyncio.run(test())
 
 
 def is_complete(html: str) -> bool:

@@ -58,7 +58,7 @@ def make_app(settings: Settings, clock: Callable[[], float] | None = None) -> St
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         # Few threads: each would hold up the event loop a little.
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
-        lobby.start()
+        await lobby.start()
         yield
         LOG.info("stopping: %d tables are open", len(lobby.rooms))
         reviews.close()

@@ -327,7 +327,7 @@ async def lost(request: Request, _: Exception) -> Response:
 async def wrong_method(request: Request, error: Exception) -> Response:
     """Answer where there is something else to be done than what was asked."""
     assert isinstance(error, HTTPException)
-    allowed = (error.headers or {}).get("Allow", "")
+    allowed = ", ".join(sorted((error.headers or {}).get("Allow", "").split(", ")))
     return await refused(request, WrongMethod(request.method, allowed))
 
 
