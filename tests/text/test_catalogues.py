@@ -1,6 +1,7 @@
 """Catalogues: the same keys and the same gaps in all languages."""
 
 import re
+import textwrap
 from pathlib import Path
 from string import Formatter
 
@@ -175,3 +176,19 @@ def test_no_game_writes_a_colon_of_its_own() -> None:
     for path in (Path(carrack.__file__).parent / "games").glob("*/show/*.py"):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             assert re.search(r"f\"[^\"]*\}\)?: ", line) is None, f"{path.name}:{number} {line}"
+
+
+PHONE = 46  # letters in a line of the prompt at 390 px, where there are two lines
+
+
+@pytest.mark.parametrize("package", PACKAGES[1:])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_prompt_fits_two_lines_of_a_phone(language: str, package: str) -> None:
+    words = catalogue(language, package)
+    prompts = {key: said for key, said in words.messages.items() if key.startswith("prompt.")}
+    assert len(prompts) > 3
+    for key, said in prompts.items():
+        assert isinstance(said, str)
+        told = said.replace("{seat}", f"{words.say('name.casual')} B")
+        lines = textwrap.wrap(f"{words.say('web.your_turn')} {told}", PHONE)
+        assert len(lines) <= 2, (key, lines)
