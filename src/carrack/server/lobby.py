@@ -51,11 +51,10 @@ class Lobby:
 
     async def start(self) -> None:
         """Begin to look after clocks and idle rooms, and to hear other processes."""
+        self.later(self.keep())
         if self.store.is_shared:
             with suppress(StoreError):  # the keeper tells, and tries again
                 await self.note_alive()  # others forget who is at a server that they do not know
-        self.later(self.keep())
-        if self.store.is_shared:
             from carrack.server.store.postgres import Listener
 
             self.loop = asyncio.get_running_loop()
