@@ -26,7 +26,7 @@ LARGEST_MESSAGE = 8_192  # bytes over a WebSocket
 KEEP_ALIVE = 150
 MOST_LINES = 10_000  # of the log that wait to be written
 SLICE = 0.0005  # seconds that a thread with long work keeps the event loop waiting
-NEVER = 1_000_000_000  # looks at what is young before one at everything
+YOUNG, OLDER, NEVER = 20_000, 10, 1_000_000_000  # what must come before a look at garbage
 LAST_LINES = 2.0  # seconds to write them when the server ends
 
 
@@ -131,7 +131,7 @@ def run(settings: Settings, listener: socket.socket) -> None:
     sys.setswitchinterval(SLICE)
     gc.collect()
     gc.freeze()  # what is there from the start is there to the end
-    gc.set_threshold(*gc.get_threshold()[:2], NEVER)  # the lobby looks for older garbage
+    gc.set_threshold(YOUNG, OLDER, NEVER)  # seldom; and the lobby looks for what is oldest
     server.run(sockets=[listener])
 
 
