@@ -3,10 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import carrack
 from carrack.arena.match import Match
+from carrack.arena.review import Review
 from carrack.server.history import Histories
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import table_of_record
@@ -42,6 +44,7 @@ def test_a_review_is_made_once_and_kept_with_the_match(server: Server, ann: Pers
     assert "<progress" not in page
     assert f'href="/replay/{table}?at=' in page
     assert "Luck against choice" in page
+    assert "Chances that were missed" in page
     assert "Hasard et choix" in server.person("fr").http.get(f"/review/{table}").text
     assert "Geluk en keuze" in server.person("nl").http.get(f"/review/{table}").text
 
@@ -53,6 +56,13 @@ def test_one_who_wants_to_guess_opens_each_verdict(ann: Person) -> None:
     guessed = ann.http.get(f"/review/{table}?guess=1").text
     assert "<details open>" not in guessed
     assert "What would you do?" in guessed
+
+
+def test_a_review_that_was_kept_before_it_told_what_was_missed_is_still_shown(ann: Person) -> None:
+    table = finished_table(ann)
+    kept = reviewed(ann, table)
+    del kept["missed"]
+    assert msgspec.json.decode(msgspec.json.encode(kept), type=Review).missed == []
 
 
 @pytest.mark.parametrize("path", ["/review/{}", "/api/tables/{}/review"])

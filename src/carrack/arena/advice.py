@@ -72,15 +72,17 @@ def rivals(s: State, seat: int, a: Action, rng: Rng) -> list[Action]:
     return [others[n] for n in places[:OTHERS]]
 
 
-def outlooks(s: State, seat: int, actions: list[Action], rng: Rng) -> list[Outlook]:
-    """Judge some options by where the turn leads that begins with each, over a few deals."""
+def outlooks(
+    s: State, seat: int, actions: list[Action], rng: Rng, *, many: int = DEALS
+) -> list[Outlook]:
+    """Judge some options by where the turn leads that begins with each, over the same deals."""
     hints, foreteller = judge_of(s.game), foreteller_of(s.game)
-    deals = [s.redeal(seat, rng) for _ in range(DEALS)]
-    now = sum(foreteller.prospects(deal)[seat] for deal in deals) / DEALS
+    deals = [s.redeal(seat, rng) for _ in range(many)]
+    now = sum(foreteller.prospects(deal)[seat] for deal in deals) / many
     found = []
     for a in actions:
         ends = [end_of_turn(hints, deal, seat, a) for deal in deals]
-        then = sum(foreteller.prospects(end)[seat] for end in ends) / DEALS
+        then = sum(foreteller.prospects(end)[seat] for end in ends) / many
         told = [hints.explain(end, seat) for end in ends]
         found.append(Outlook(then, then - now, {name: average(told, name) for name in hints.names}))
     return found

@@ -5,10 +5,13 @@ have changed on average, had all that its seat could not know been dealt anew, i
 the rest is *luck*: what was drawn, and what the others had chosen in secret. A move without an
 alternative, and what the end itself brings to light, are luck alone. So for each seat the even
 chance at the start, its own choices, those of the others and luck add up to its result.
+
+What was *missed* moves no chances, so a bot is asked about every decision, at a glance; where it
+seems to know much better, both moves are compared over more deals.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from carrack import bots
 from carrack.arena.advice import differences, outlooks, rivals
@@ -20,21 +23,25 @@ from carrack.core.flow import State
 from carrack.core.rng import Rng
 
 BOT = "expert"  # whose judgement is asked for
-DEALS = 4  # by which choice is told from luck
-JUDGED = 12  # turns in which the chances moved most, to be judged
-TOLD = 6  # of them that are told
+DEALS = 32  # by which choice is told from luck: with four, 20 % of a victory were chance
+GLANCE, CLOSE = 2, 16  # deals in which a decision is compared with the bot's
+JUDGED = 12  # turns in which the chances moved most, and decisions that missed most, to be judged
+TOLD = 6  # of each that are told
+LEAST = 0.01  # of a chance: less is not missed
 SPOTS = 60  # moments at which points by source are noted
-PARCEL = 40  # moves that are looked at in one piece of work
+PARCEL = 20  # moves that are looked at in one piece of work
+SURVEY = 0.9  # of the work, before the verdicts
 
 
 @dataclass(frozen=True)
 class Change:
-    """One move: the chances after it, and what of the change was choice, for each seat."""
+    """One move: the chances after it, what of the change was choice, and what seems missed."""
 
     seat: int
     act: str
-    chances: list[float]
-    choice: list[float]
+    chances: list[float]  # of each seat
+    choice: list[float]  # of each seat
+    missed: float
 
 
 @dataclass(frozen=True)
@@ -95,6 +102,7 @@ class Review:
     decided: list[Judged]  # in the order of play
     best: Judged  # the turn that brought its own seat most
     spots: list[Spot]
+    missed: list[Judged] = field(default_factory=list)  # decisions, those that cost most first
 
 
 def even(players: int) -> list[float]:
@@ -109,13 +117,15 @@ def survey(states: list[State], moves: list[tuple[int, Action]], start: int = 0)
     for n, (seat, a) in enumerate(moves):
         before, after = states[n], states[n + 1]
         then = chances(after)
-        if after.over or len(before.options(seat)) == 1:
+        is_free = len(before.options(seat)) > 1
+        if after.over or not is_free:
             choice = [0.0] * before.players
         elif before.no_return == after.no_return:
             choice = minus(then, now)
         else:
             choice = expected(before, seat, a, Rng(f"review {start + n}".encode()))
-        found.append(Change(seat, a.text, then, choice))
+        missed = glance(before, seat, a, Rng(f"glance {start + n}".encode())) if is_free else 0.0
+        found.append(Change(seat, a.text, then, choice, missed))
         now = then
     return found
 
@@ -164,6 +174,22 @@ def candidates(turns: list[Turn]) -> list[Turn]:
     return sorted({*weighty, best}, key=lambda turn: turn.first)
 
 
+def slips(turns: list[Turn], changes: list[Change]) -> list[Turn]:
+    """Choose the decisions that seem to have missed most, each as the key of its turn."""
+    found = [n for n, change in enumerate(changes) if change.missed >= LEAST]
+    worst = sorted(found, key=lambda n: -changes[n].missed)[:JUDGED]
+    return [replace(turn, key=n) for turn in turns for n in worst if turn.first <= n < turn.last]
+
+
+def glance(s: State, seat: int, a: Action, rng: Rng) -> float:
+    """Give how much more chance to win the bot's choice seems to have."""
+    b = ask(bots.make(BOT), s, seat, rng, BUDGET)
+    if a is b:
+        return 0.0
+    done, better = outlooks(s, seat, [a, b], rng, many=GLANCE)
+    return better.gain - done.gain
+
+
 def judge(s: State, move: tuple[int, Action], at: int) -> Verdict:
     """Compare a decision with what the bot would do, knowing no more than its seat."""
     seat, a = move
@@ -173,7 +199,7 @@ def judge(s: State, move: tuple[int, Action], at: int) -> Verdict:
         others = rivals(s, seat, a, rng)
         mine, *theirs = outlooks(s, seat, [a, *others], rng)
         return Verdict(a.text, a.text, 0.0, differences(mine, theirs) if theirs else [])
-    done, better = outlooks(s, seat, [a, b], rng)
+    done, better = outlooks(s, seat, [a, b], rng, many=CLOSE)
     return Verdict(a.text, b.text, better.gain - done.gain, differences(better, [done]))
 
 
@@ -202,17 +228,35 @@ def parcels(moves: int) -> list[tuple[int, int]]:
 
 
 def finished(
-    changes: list[Change], judged: list[Judged], spots: list[Spot], players: int
+    changes: list[Change],
+    verdicts: dict[int, Verdict],
+    spots: list[Spot],
+    players: int,
 ) -> Review:
-    """Put a review together."""
+    """Put a review together from what was found: the verdicts are by decision."""
+    turns = turns_of(changes)
+    judged = [Judged(turn, verdicts[turn.key]) for turn in candidates(turns)]
     weighty = sorted(judged, key=lambda each: -each.turn.swing)[:TOLD]
+    told = {each.turn.key for each in weighty}
+    missed = [
+        Judged(turn, verdicts[turn.key])
+        for turn in slips(turns, changes)
+        if turn.key not in told and verdicts[turn.key].missed >= LEAST
+    ]
     return Review(
         [even(players), *(change.chances for change in changes)],
         balances(changes, players),
         sorted(weighty, key=lambda each: each.turn.first),
         max(judged, key=lambda each: each.turn.gain),
         spots,
+        sorted(missed, key=lambda each: -each.verdict.missed)[:TOLD],
     )
+
+
+def to_judge(changes: list[Change]) -> list[int]:
+    """List the decisions that are to be judged, by the moves made before."""
+    turns = turns_of(changes)
+    return sorted({turn.key for turn in [*candidates(turns), *slips(turns, changes)]})
 
 
 def review(
@@ -224,10 +268,10 @@ def review(
     changes: list[Change] = []
     for first, last in parcels(len(moves)):
         changes += survey(states[first : last + 1], moves[first:last], first)
-        progress(last / len(moves) / 2)
-    turns = candidates(turns_of(changes))
-    judged = []
-    for n, turn in enumerate(turns, 1):
-        judged.append(Judged(turn, judge(states[turn.key], moves[turn.key], turn.key)))
-        progress(0.5 + n / len(turns) / 2)
-    return finished(changes, judged, spots_of(states), states[0].players)
+        progress(last / len(moves) * SURVEY)
+    verdicts: dict[int, Verdict] = {}
+    keys = to_judge(changes)
+    for key in keys:
+        verdicts[key] = judge(states[key], moves[key], key)
+        progress(SURVEY + len(verdicts) / len(keys) * (1 - SURVEY))
+    return finished(changes, verdicts, spots_of(states), states[0].players)

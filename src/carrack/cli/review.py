@@ -87,16 +87,18 @@ def tell(screen: "Screen", game: Game, found: "Review", seats: list[str], *, gue
         cells = [f"{percent(chance)} %" for chance in found.chances[n]]
         table.add_row(words.say("review.after", n=n), *cells)
     screen.console.print(table)
-    screen.line()
-    screen.line(words.say("review.decided"))
-    for judged in found.decided:
-        turn = judged.turn
-        screen.line(f"{words.say('review.turn', n=turn.key + 1)}, {names[turn.seat]}")
-        if guess:
-            continue
-        played, better, why = verdict_lines(words, game, judged)
-        told = [course(words, found, judged), played, better, *why]
-        screen.lines([f"  {each}" for each in told])
+    for heading, told in (("decided", found.decided), ("overlooked", found.missed)):
+        screen.line()
+        screen.line(words.say(f"review.{heading}"))
+        if not told:
+            screen.line(words.say("review.nothing_overlooked"))
+        for judged in told:
+            turn = judged.turn
+            screen.line(f"{words.say('review.turn', n=turn.key + 1)}, {names[turn.seat]}")
+            if not guess:
+                played, better, why = verdict_lines(words, game, judged)
+                lines = [course(words, found, judged), played, better, *why]
+                screen.lines([f"  {line}" for line in lines])
     if guess:
         return
     screen.line()

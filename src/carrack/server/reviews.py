@@ -8,17 +8,16 @@ import msgspec
 
 from carrack import games
 from carrack.arena.review import (
+    SURVEY,
     Change,
-    Judged,
     Review,
     Verdict,
-    candidates,
     finished,
     judge,
     parcels,
     spots_of,
     survey,
-    turns_of,
+    to_judge,
 )
 from carrack.core.actions import Action
 from carrack.core.flow import State
@@ -146,17 +145,17 @@ class Reviews:
             LOG.warning("no review of table %s: %s", table.row.id, work.trouble)
 
     async def made(self, table: Snapshot, states: list[State], work: Reviewing) -> Review:
-        """Let a worker survey all moves, then judge the turns that moved the chances most."""
+        """Let a worker survey all moves, then judge what moved the chances, or missed, most."""
         workers = self.services.pool.reviews
         changes: list[Change] = []
         for first, last in parcels(table.moves):
             piece = Piece.of(table, states, first, last)
             changes += await workers.put(work.who, survey_piece, piece)
-            work.progress = last / table.moves / 2
-        turns = candidates(turns_of(changes))
-        judged = []
-        for n, turn in enumerate(turns, 1):
-            piece = Piece.of(table, states, turn.key, turn.key + 1)
-            judged.append(Judged(turn, await workers.put(work.who, judge_piece, piece)))
-            work.progress = 0.5 + n / len(turns) / 2
-        return finished(changes, judged, spots_of(states), table.row.players)
+            work.progress = last / table.moves * SURVEY
+        verdicts: dict[int, Verdict] = {}
+        keys = to_judge(changes)
+        for key in keys:
+            piece = Piece.of(table, states, key, key + 1)
+            verdicts[key] = await workers.put(work.who, judge_piece, piece)
+            work.progress = SURVEY + len(verdicts) / len(keys) * (1 - SURVEY)
+        return finished(changes, verdicts, spots_of(states), table.row.players)

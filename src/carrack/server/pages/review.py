@@ -1,4 +1,4 @@
-"""The review of a finished game: chances, the turns that decided it, luck and choice, points."""
+"""The review of a finished game: chances, what decided it, what was missed, luck, points."""
 
 from carrack.arena.plots import PALETTE
 from carrack.arena.review import Judged, Review
@@ -46,6 +46,7 @@ def review_facts(words: Catalogue, table: Snapshot, review: Review) -> dict[str,
     return {
         "plot": plot(review),
         "turns": [turn_facts(words, table, review, judged) for judged in review.decided],
+        "missed": [turn_facts(words, table, review, judged) for judged in review.missed],
         "best": best_line(words, review, names),
         "best_at": review.best.turn,
         "columns": COLUMNS,
