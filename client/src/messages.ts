@@ -1,6 +1,6 @@
 // Made from the server's own structs by `make fix`; do not edit.
 
-// Do an action. `ask` is the number of the question that is answered. With `hold` the turn waits for its end even after a single step, so that it can be taken back.
+// Do an action. `ask` is the number of the question that is answered. With `hold` the turn waits for its end even after a single step, so that it can be taken back. Over a WebSocket, what could not be is then answered by `sure`, and done when it comes without.
 export interface Act {
   t: "act";
   seat: number;
@@ -189,6 +189,12 @@ export interface Refused {
   why: string;
 }
 
+// What was to be held could not be taken back: it was not done, and waits to come again.
+export interface Sure {
+  t: "sure";
+  prompt: string;
+}
+
 // What was asked for: `why`, `preview`, `hint`, or `said` to a command.
 export interface Answer {
   t: "answer";
@@ -285,6 +291,6 @@ export type Deed = Act | Make | Undo | Redo | Restart | End;
 
 export type Message = Act | Make | Undo | Redo | Restart | End | Look | Say | Point | Why | Preview | Hint | Pick | Command | Ping;
 
-export type Told = Heard | Hello | Update | Picks | Presence | Parts | Refused | Answer;
+export type Told = Heard | Hello | Update | Picks | Presence | Parts | Refused | Sure | Answer;
 
 export type Doing = Sit | Stand | Fill | Ready | Begin | Show;

@@ -13,6 +13,7 @@ import { Pace, merged } from "./pace";
 import { areAlike, connected, find, isTyping, post, showParts, toast } from "./page";
 import { LookingBack, placesOf, pointing } from "./past";
 import { preferenceSwitches, prefers } from "./preferences";
+import { type Decision, Sure } from "./sure";
 import { bell, lookForNext } from "./turn";
 import { type News, Wire } from "./wire";
 import { isIn, isPhone, Zoom } from "./zoom";
@@ -58,6 +59,7 @@ export function table(place: HTMLElement): void {
   const help = new Help(place, wire, live, () => (choosing.picking ? choosing.acts : []), lesson);
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || !!revising || place.classList.contains("sent"));
+  const sure = new Sure((deed) => decide(deed, false), leftIt);
   const back = new LookingBack(place, name, live, showNow, zoom, () => {
     choosing.fresh([]);
     offer();
@@ -72,6 +74,10 @@ export function table(place: HTMLElement): void {
       passOn();
     } else if (told.t === "picks") {
       if (choosing.picking && told.picks.join() === choosing.acts.join()) pickUp(told);
+    } else if (told.t === "sure") {
+      unlock();
+      sure.wait(told.prompt);
+      offer();
     } else if (told.t === "parts") showParts(told.parts);
     else if (told.t === "presence") {
       if (position) position.seats = told.seats;
@@ -153,7 +159,10 @@ export function table(place: HTMLElement): void {
     const before = asked;
     asked = position && position.ask >= 0 ? `${position.eyes} ${position.ask}` : "";
     const isSame = asked === before;
-    if (!isSame) chosen = "";
+    if (!isSame) {
+      chosen = "";
+      sure.forget();
+    }
     if (position?.is_picking) {
       pickUp(isSame && choosing.picking ? { ...choosing.picking, picks: choosing.acts } : position);
       bringLit();
@@ -169,8 +178,8 @@ export function table(place: HTMLElement): void {
     if (asked) bringLit();
     if (asked && !isSame) bringBeside();
     const turn = ghost.asked(choosing.left);
-    const isWaiting = !place.querySelector("#board .lit"); // a tile, for its turn
-    if (isWaiting) zoom.bring(Array.from(place.querySelectorAll("#board .ghost")));
+    const isTurning = !place.querySelector("#board .lit"); // a tile, for its turn
+    if (isTurning) zoom.bring(Array.from(place.querySelectorAll("#board .ghost")));
     if (turn) act(turn);
     else if (revising && ghost.isHalf) change(revising); // what was one gesture is taken back as one
     if (tapped) propose(tapped, chosen);
@@ -208,6 +217,10 @@ export function table(place: HTMLElement): void {
 
   // Buttons for what nothing on the table stands for; and a sheet with everything.
   function offer(): void {
+    if (sure.told !== undefined && back.at === undefined) {
+      showSure(sure.told);
+      return;
+    }
     if (choosing.picking) {
       put(...setButtons(choosing.picking));
       return;
@@ -217,6 +230,39 @@ export function table(place: HTMLElement): void {
     if (total > buttons.length && total > 1) buttons.push(allButton(total));
     put(...buttons);
     fitIn();
+  }
+
+  // What was chosen is seen as chosen; it can be done or left.
+  function showSure(prompt: string): void {
+    chosen = "";
+    showParts({ prompt });
+    put(...sureButtons());
+    for (const thing of place.querySelectorAll(".role [data-act]")) {
+      if (!isWaiting(thing)) continue;
+      thing.classList.add("tapped", "chosen");
+      ghost.show(thing);
+    }
+  }
+
+  function isWaiting(thing: Element): boolean {
+    return sure.waitsFor(thing.getAttribute("data-act") ?? "");
+  }
+
+  // What waited is left: the same can be chosen as before.
+  function leftIt(): void {
+    askAgain();
+    offer();
+    if (ghost.isHalf) change("undo"); // it was one gesture
+  }
+
+  function askAgain(): void {
+    showParts({ prompt: position?.parts.prompt ?? "" });
+    unchoose();
+    choosing.light();
+  }
+
+  function unchoose(): void {
+    for (const old of place.querySelectorAll(".tapped")) old.classList.remove("tapped", "chosen");
   }
 
   // A button that does not fit in the line is not cut but left to the list of all moves.
@@ -256,6 +302,15 @@ export function table(place: HTMLElement): void {
     shown.className = whole ? "primary confirm" : "worth";
     if (whole) shown.dataset.make = "";
     return [shown];
+  }
+
+  function sureButtons(): HTMLElement[] {
+    const { sureDo = "", sureDoHelp = "", sureLeave = "", sureLeaveHelp = "" } = place.dataset;
+    const buttons = [wordButton(sureDo), wordButton(sureLeave)] as const;
+    buttons[0].className = "primary passing";
+    [buttons[0].title, buttons[1].title] = [sureDoHelp, sureLeaveHelp];
+    [buttons[0].dataset.lasting, buttons[1].dataset.lasting] = ["do", "leave"];
+    return [...buttons];
   }
 
   function optionButton(act: string, label: string): HTMLButtonElement {
@@ -352,11 +407,17 @@ export function table(place: HTMLElement): void {
 
   function act(text: string): void {
     if (coaching || !position || position.ask < 0 || back.at !== undefined || place.classList.contains("sent")) return;
-    const hold = !prefers("quick");
-    wire.send({ t: "act", seat: position.eyes, ask: position.ask, act: text, hold });
-    place.classList.add("sent");
+    if (sure.waitsFor(text)) return;
+    unchoose();
+    decide({ t: "act", seat: position.eyes, ask: position.ask, act: text });
     revising = undefined;
     ghost.sent(text);
+  }
+
+  function decide(deed: Decision, hold = !prefers("quick")): void {
+    wire.send({ ...deed, hold });
+    sure.sent(deed);
+    place.classList.add("sent");
   }
 
   // On a touch screen the first tap on a thing shows what it would do, the second does it.
@@ -370,7 +431,7 @@ export function table(place: HTMLElement): void {
 
   function propose(thing: Element, text: string): void {
     ghost.show(thing);
-    for (const old of place.querySelectorAll(".tapped")) old.classList.remove("tapped", "chosen");
+    unchoose();
     chosen = text;
     thing.classList.add("tapped", "chosen");
     const label = choosing.left.find(([one]) => one === text)?.[1] ?? text;
@@ -388,13 +449,15 @@ export function table(place: HTMLElement): void {
 
   function make(): void {
     if (!position || !choosing.picking?.whole || back.at !== undefined) return;
-    const { eyes: seat, ask } = position;
-    const hold = !prefers("quick");
-    wire.send({ t: "make", seat, ask, picks: choosing.acts, hold });
-    place.classList.add("sent");
+    decide({ t: "make", seat: position.eyes, ask: position.ask, picks: choosing.acts });
   }
 
   function pick(thing: Element, touched: boolean): void {
+    if (isWaiting(thing)) return;
+    if (sure.told !== undefined) {
+      sure.forget();
+      askAgain();
+    }
     if (choosing.picking && position) {
       wire.send({ t: "pick", seat: position.eyes, picks: choosing.toggle(thing) });
       return;
@@ -431,7 +494,10 @@ export function table(place: HTMLElement): void {
     }
     const button = target?.closest("button[data-act]");
     const thing = button ? undefined : litAt(event.clientX, event.clientY);
-    if (target?.closest("[data-make]")) make();
+    const answer = target?.closest<HTMLElement>("[data-lasting]")?.dataset.lasting;
+    if (answer === "do") sure.go();
+    else if (answer === "leave") sure.leave();
+    else if (target?.closest("[data-make]")) make();
     else if (button) act(button.getAttribute("data-act") ?? "");
     else if (thing && place.contains(thing)) pick(thing, touch);
     const tool = target?.closest<HTMLElement>("[data-do]")?.dataset.do;
@@ -451,7 +517,7 @@ export function table(place: HTMLElement): void {
   }
 
   function change(word: Tool): void {
-    if (coaching) return;
+    if (coaching || (sure.leave() && word === "undo")) return;
     revising = word === "undo" || word === "redo" ? word : undefined;
     if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
@@ -466,6 +532,9 @@ export function table(place: HTMLElement): void {
     } else if (count.isOn && [" ", "escape", "enter"].includes(key)) {
       event.preventDefault();
       count.skip();
+    } else if (key === "enter" && sure.told !== undefined && (!at?.matches("button, .lit") || isWaiting(at))) {
+      event.preventDefault();
+      if (!event.repeat) sure.go(); // a key that is held did not mean this
     } else if ((key === "enter" || key === " ") && at?.matches(".lit")) {
       event.preventDefault();
       if (coaching) wire.send({ t: "point", thing: at.getAttribute("data-on") ?? "" });
@@ -484,6 +553,7 @@ export function table(place: HTMLElement): void {
       change("end");
     } else if (key === "n") find<HTMLAnchorElement>("#next-game").click();
     else if (key === "escape") {
+      if (sure.leave()) return;
       if (chosen || choosing.begun) {
         asked = "";
         askNow();

@@ -1,5 +1,6 @@
 """What people do at a table."""
 
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Page
@@ -23,6 +24,7 @@ MIDDLE = """one => { one.scrollIntoView({ block: 'center', inline: 'center' });
         .map(each => each.closest('.lit, button, summary, dialog')).find(each => each);
     return top === one ? 'clear' : top && !top.matches('.lit') ? 'covered' : 'another'; }"""
 END = "#prompt [data-do=end]"
+SURE = "#choices [data-lasting=do]"
 LIT = f".role [data-act], #choices [data-act], {END}"
 
 
@@ -104,7 +106,7 @@ def choose(page: Page, act: str, *, touch: bool = False) -> None:
             page.locator("#choices .confirm").tap()
         if is_whole:
             break
-    wait_for(page, before + 1)
+    wait_until_done(page, before + 1)
 
 
 def standing_for(page: Page, act: str, *, touch: bool) -> Any:
@@ -138,7 +140,17 @@ def make_set(page: Page, *, touch: bool = False) -> None:
             "worth => document.querySelector('#choices').textContent !== worth", arg=worth
         )
     page.locator("#choices [data-make]").click()
-    wait_for(page, before + 1)
+    wait_until_done(page, before + 1)
+
+
+def wait_until_done(page: Page, n: int) -> None:
+    """Wait for so many entries of the log; what cannot be taken back is not thought over."""
+    ready = "n => Number(document.querySelector('#table').dataset.n) >= n"
+    page.wait_for_function(f"{ready} || document.querySelector('{SURE}') !== null", arg=n)
+    if number(page) < n:
+        with suppress(Error):  # it has been done meanwhile
+            page.locator(SURE).click(timeout=1000)
+    wait_for(page, n)
 
 
 def press(found: Any, page: Page, *, touch: bool = False) -> bool:

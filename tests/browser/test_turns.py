@@ -16,6 +16,7 @@ from tests.browser.paths import (
     wait_for,
     wait_for_turn,
 )
+from tests.server.test_sure import lay_tile
 from tests.server.test_turn import GAME, play_until_held
 from tests.server.tools import Person, Server, act_as, finished_table, new_link
 
@@ -89,6 +90,90 @@ def test_a_single_step_can_be_taken_back_for_a_moment(new_page: NewPage, server:
     page.clock.run_for(200)
     wait_for(page, n + 4)
     expect(ending).to_have_count(0)
+
+
+def before_a_settler(page: Page, server: Server) -> str:
+    """Open a table where a settler may be placed, after which a tile is drawn; name its way."""
+    ann = server.person()
+    table = ann.table("me", "me", curtain=False)
+    lay_tile(ann, table)
+    still_clock(page)
+    sit_down(page, ann, table)
+    wait_for_turn(page)
+    way = page.locator("#board .lit[data-act]").first.get_attribute("data-act")
+    return f'#board [data-act="{way}"]'
+
+
+def test_what_cannot_be_taken_back_says_so_and_can_be_left_for_a_moment(
+    new_page: NewPage, server: Server
+) -> None:
+    page = new_page()
+    settler = before_a_settler(page, server)
+    n, asked = number(page), page.locator("#prompt").inner_text()
+    leaves: tuple[Callable[[], None], ...] = (
+        lambda: page.keyboard.press("Control+z"),
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.locator("[data-lasting=leave]").click(),
+    )
+    for leave in leaves:
+        page.locator(settler).click()
+        expect(page.locator("#prompt")).to_contain_text("Cannot be taken back")
+        expect(page.locator(f"{settler}.chosen")).to_be_visible()
+        page.clock.run_for(2900)
+        leave()
+        assert page.locator("#prompt").inner_text() == asked
+        assert page.locator(".role .chosen").count() == 0
+        page.clock.run_for(10_000)  # what was left is not done
+    assert number(page) == n
+    page.locator(settler).click()
+    expect(page.locator("[data-lasting=do].passing")).to_be_visible()
+    page.clock.run_for(3000)
+    wait_for(page, n + 1)
+    expect(page.locator("[data-lasting]")).to_have_count(0)
+
+
+def test_the_tile_can_be_taken_back_while_its_settler_waits(
+    new_page: NewPage, server: Server
+) -> None:
+    page = new_page()
+    settler = before_a_settler(page, server)
+    n = number(page)
+    page.locator(settler).click()
+    expect(page.locator("[data-lasting=do]")).to_be_visible()
+    for _ in range(2):  # the settler, then the tile or its turn
+        page.keyboard.press("Control+z")
+    wait_for(page, n + 1)
+    expect(page.locator(settler)).to_have_count(0)
+
+
+def test_another_choice_takes_the_place_of_one_that_waits(
+    new_page: NewPage, server: Server
+) -> None:
+    page = new_page()
+    settler = before_a_settler(page, server)
+    n = number(page)
+    page.locator(settler).click()
+    expect(page.locator("[data-lasting=do]")).to_be_visible()
+    others = page.locator(f"#board .lit[data-act]:not({settler.removeprefix('#board ')})")
+    if others.count():
+        page.clock.run_for(2900)
+        others.first.click()
+        expect(others.first).to_have_class(re.compile("chosen"))
+        page.clock.run_for(2900)
+        assert number(page) == n
+    page.keyboard.press("Enter")
+    wait_for(page, n + 1)
+
+
+def test_who_leaves_the_page_has_decided(new_page: NewPage, server: Server) -> None:
+    page = new_page()
+    settler = before_a_settler(page, server)
+    n, address = number(page), page.url
+    page.locator(settler).click()
+    expect(page.locator("[data-lasting=do]")).to_be_visible()
+    page.goto("/")
+    page.goto(address)
+    page.wait_for_selector(f'#table[data-n="{n + 1}"]')
 
 
 def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(

@@ -5,6 +5,7 @@ from functools import partial
 
 from carrack import bots
 from carrack.arena.advice import advice_lines, gain_line, way_lines
+from carrack.arena.lasting import lasting
 from carrack.arena.preview import preview, preview_lines, promise
 from carrack.arena.why import why_not, why_not_added, why_section, why_sentence
 from carrack.core.actions import Action
@@ -13,10 +14,24 @@ from carrack.learn.rules import Section
 from carrack.server.commands import own_seat
 from carrack.server.http_errors import HttpError, Stale
 from carrack.server.pages.parts import Shown
-from carrack.server.protocol import Answer, AnswerKind, Ask, Hint, Pick, Picks, Preview, Why
+from carrack.server.protocol import (
+    Act,
+    Answer,
+    AnswerKind,
+    Ask,
+    Hint,
+    Make,
+    Pick,
+    Picks,
+    Preview,
+    Sure,
+    Why,
+)
 from carrack.server.room import Room
 from carrack.server.snapshot import Snapshot
 from carrack.text import Catalogue, reason_sentence
+
+LEAST_LEFT = 5_000  # milliseconds on the clock of a seat that may think over what it does
 
 
 async def answer(room: Room, asked: Ask, holder: str, language: str) -> Answer:
@@ -46,6 +61,27 @@ def picks(room: Room, asked: Pick, holder: str, language: str) -> Picks:
     if found is None:
         raise Stale
     return found
+
+
+def sure(room: Room, deed: Act | Make, language: str) -> Sure | None:
+    """Say before something is done that it could not be taken back; None if that is not needed.
+
+    Nobody is asked whose question is not open any more, or who has no time left to think it over.
+    """
+    shown, seat = room.shown, deed.seat
+    due = shown.dues[seat]
+    is_late = bool(due) and due - room.services.now() < LEAST_LEFT
+    if not shown.is_held_back or deed.ask != shown.ask(seat) or is_late:
+        return None
+    if isinstance(deed, Act):
+        s, acts = shown.state, [shown.game.action(deed.act)]
+    else:
+        one = shown.picking(seat)
+        if one is None:
+            return None
+        s, acts = one.start, one.whole([shown.game.action(text) for text in deed.picks])
+    why = lasting(s, seat, acts)
+    return Sure(Shown(shown, seat, language).sure(acts, why)) if why else None
 
 
 def check(shown: Snapshot, kind: str) -> None:
@@ -83,6 +119,9 @@ def what_it_brings(shown: Snapshot, words: Catalogue, seat: int, act: str) -> An
         return Answer("preview", act, [reason_sentence(words, reason)])
     sample = partial(s.redeal, seat, Rng(secrets.token_bytes(32)))
     lines = preview_lines(words, seat, preview(sample, seat, a))
+    why = lasting(s, seat, [a]) if shown.is_held_back else ""
+    if why:
+        lines.append(words.say(f"sure.{why}"))
     gain = promise(sample, seat, a) if shown.allows("hint") else None
     if gain is not None:
         lines.append(gain_line(words, gain))

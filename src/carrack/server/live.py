@@ -12,7 +12,7 @@ from carrack.core.errors import CarrackError
 from carrack.server import agree, commands, gatherings
 from carrack.server.audience import POSITION, Connection
 from carrack.server.guard import is_foreign
-from carrack.server.help import answer, picks
+from carrack.server.help import answer, picks, sure
 from carrack.server.http_errors import TooMuch, refusal
 from carrack.server.protocol import (
     DECODER,
@@ -208,7 +208,13 @@ async def obey(room: Room, connection: Connection, message: Message) -> None:
             await agree.point(room, message, holder)
         case Ping():
             pass
+        case Act() | Make():
+            commands.own_seat(room.shown, message.seat, holder)
+            asked = sure(room, message, connection.language) if message.hold else None
+            if asked is not None:
+                connection.tell(asked)
+                return
+            connection.acted_at = time.perf_counter()
+            await commands.do(room, message, holder)
         case deed:
-            if isinstance(deed, Act | Make):
-                connection.acted_at = time.perf_counter()
             await commands.do(room, deed, holder)

@@ -22,6 +22,7 @@ class Act(Asked, tag="act"):
     """Do an action. `ask` is the number of the question that is answered.
 
     With `hold` the turn waits for its end even after a single step, so that it can be taken back.
+    Over a WebSocket, what could not be is then answered by `sure`, and done when it comes without.
     """
 
     seat: int
@@ -204,6 +205,12 @@ class Refused(Told, tag="refused"):
     """One sentence about why nothing happened."""
 
     why: str
+
+
+class Sure(Told, tag="sure"):
+    """What was to be held could not be taken back: it was not done, and waits to come again."""
+
+    prompt: str  # HTML of the part that says so
 
 
 class Answer(Told, tag="answer"):

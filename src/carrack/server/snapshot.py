@@ -106,6 +106,11 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         return None if self.turn is None else self.turn.seat
 
     @property
+    def is_held_back(self) -> bool:
+        """Tell whether turns wait for their end here, so that they can be taken back."""
+        return self.row.settings.undo and self.row.settings.end_turn
+
+    @property
     def to_move(self) -> list[int]:
         """Name the seats that are waited for."""
         if self.closed:

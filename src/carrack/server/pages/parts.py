@@ -24,6 +24,7 @@ from carrack.show.areas import Area
 from carrack.show.html import area_html, symbols_svg
 from carrack.show.icons import ICONS
 from carrack.show.presenter import presenter_of
+from carrack.show.teller import capital
 from carrack.text import Catalogue, action_label, event_sentence, title_of
 from carrack.text.sentences import parts_sentence
 
@@ -126,6 +127,13 @@ class Shown:
         done, how = words.say("web.turn_done"), words.say("web.turn_done_help")
         asked = self.sentence([turn.seat], how, "mine", done)
         return f"{asked}{PARTS.ending(words, self.effects(turn), turn.steps == 1)}"
+
+    def sure(self, acts: list[Action], why: str) -> str:
+        """Say of what is about to be done why it could not be taken back."""
+        words = self.words
+        seats = [] if self.eyes is None else [self.eyes]
+        told = capital(", ".join(action_label(words, a) for a in acts))
+        return self.sentence(seats, f"{told}.", "mine", words.say(f"sure.{why}"))
 
     def effects(self, turn: HeldTurn) -> list[str]:
         """Say what a turn did: its events, and the points it brought by their source."""

@@ -1,5 +1,7 @@
 """The text view: a table in sentences and tables, for the keyboard and for screen readers."""
 
+from carrack.arena.lasting import lasting
+from carrack.core.actions import Action
 from carrack.server.pages.layout import PARTS, Visitor, page
 from carrack.server.pages.parts import LOG_LINES, Shown
 from carrack.server.protocol import Update
@@ -50,4 +52,13 @@ def named_choices(table: Snapshot, words: Catalogue, eyes: int | None) -> list[t
     """List what can be chosen, with what to send for it: an action, or the end of the turn."""
     if eyes is not None and table.held == eyes:
         return [("end", words.say("web.end"))]
-    return [(a.text, action_label(words, a)) for a in table.options(eyes)]
+    return [(a.text, told_option(table, words, eyes, a)) for a in table.options(eyes)]
+
+
+def told_option(table: Snapshot, words: Catalogue, eyes: int | None, a: Action) -> str:
+    """Say what an option does, and whether it could not be taken back as others can."""
+    label = action_label(words, a)
+    if eyes is None or not table.is_held_back:
+        return label
+    is_lasting = bool(lasting(table.state, eyes, [a]))
+    return f"{label} ({words.say('sure.short')})" if is_lasting else label
