@@ -232,7 +232,7 @@ def test_undo_says_when_it_cannot(tmp_path: Path) -> None:
 def test_why_and_a_refused_action_tell_the_reason(tmp_path: Path) -> None:
     typed = "why no_settler\ntile:90,3\nwhy\nwhy fly\n99\n"
     done = carrack_cli(*PLAY, home=tmp_path, typed=typed)
-    assert "Nothing can be done with this now. A chooses where the tile goes." in done.stdout
+    assert "Not now: A chooses where the tile goes." in done.stdout
     assert "place the tile at 90,3: not possible, because that cell touches no tile" in done.stdout
     assert "There is no 'fly'" in done.stdout
     assert "There are the numbers 1 to" in done.stdout

@@ -31,7 +31,7 @@ def test_the_reason_comes_in_the_readers_language(server: Server) -> None:
 def test_spectators_hear_that_it_is_not_their_turn(ann: Person, bob: Person) -> None:
     table = ann.table("me", "random")
     given = ask(bob, table, t="why", seat=-1, about="90,3")
-    assert "it is not your turn" in given["lines"][0]
+    assert "It is not your turn: A chooses where the tile goes" in given["lines"][0]
 
 
 @pytest.mark.parametrize(

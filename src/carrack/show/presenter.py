@@ -3,6 +3,7 @@
 A title without a presenter of its own gets this one: the facts of the view, listed.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pkgutil import resolve_name
 from typing import Any, Generic, TypeVar
@@ -51,6 +52,10 @@ class Presenter(Generic[G, V]):
             ),
             seats_area(words, view, names),
         ]
+
+    def moments(self) -> Mapping[str, tuple[str, ...]]:
+        """Name the steps that ask for each word of the actions, the usual one first."""
+        return {}
 
     def subject(self, view: V, language: str = "en") -> str:
         """Name what is asked about where the question itself does not: a card that was played."""

@@ -1,5 +1,7 @@
 """How both editions show themselves."""
 
+from collections.abc import Mapping
+
 from carrack.core.actions import Action
 from carrack.games.age_of_discovery.learn.illustrations import illustrate
 from carrack.games.age_of_discovery.learn.listings import listing
@@ -9,6 +11,7 @@ from carrack.games.age_of_discovery.show import characters
 from carrack.games.age_of_discovery.show.areas import areas
 from carrack.games.age_of_discovery.show.art import symbols
 from carrack.games.age_of_discovery.show.cover import cover
+from carrack.games.age_of_discovery.show.moments import MOMENTS, OF_NATIONS, OF_SCOUTS
 from carrack.games.age_of_discovery.show.names import holdings
 from carrack.games.age_of_discovery.show.palette import PALETTE
 from carrack.games.age_of_discovery.show.text_view import told
@@ -27,6 +30,13 @@ class AgeOfDiscoveryPresenter(Presenter[AgeOfDiscovery, AgeOfDiscoveryView]):
         self, view: AgeOfDiscoveryView, language: str = "en", names: Names = ()
     ) -> list[Area]:
         return areas(self.game, view, language, names)
+
+    def moments(self) -> Mapping[str, tuple[str, ...]]:
+        """Leave out what this table plays without."""
+        facts = self.game.facts
+        without = () if facts.nations else OF_NATIONS
+        without += () if facts.scouting else OF_SCOUTS
+        return {word: steps for word, steps in MOMENTS.items() if word not in without}
 
     def symbols(self) -> dict[str, Symbol]:
         return symbols()

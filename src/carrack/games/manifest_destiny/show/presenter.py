@@ -1,5 +1,7 @@
 """How Manifest Destiny shows itself."""
 
+from collections.abc import Mapping
+
 from carrack.core.actions import Action
 from carrack.games.manifest_destiny.learn.illustrations import illustrate
 from carrack.games.manifest_destiny.learn.listings import listing
@@ -8,6 +10,7 @@ from carrack.games.manifest_destiny.rules.view import ManifestView
 from carrack.games.manifest_destiny.show import art, characters, text_view
 from carrack.games.manifest_destiny.show.areas import areas
 from carrack.games.manifest_destiny.show.cover import cover
+from carrack.games.manifest_destiny.show.moments import MOMENTS
 from carrack.games.manifest_destiny.show.names import ManifestDestinyTeller
 from carrack.show.areas import Area, Symbol
 from carrack.show.characters import Lines
@@ -30,6 +33,9 @@ class ManifestDestinyPresenter(Presenter[ManifestDestiny, ManifestView]):
             return ""
         teller = ManifestDestinyTeller(self.game, view, [], language)
         return teller.name(self.game.deck.cards[view.card].id)
+
+    def moments(self) -> Mapping[str, tuple[str, ...]]:
+        return MOMENTS
 
     def symbols(self) -> dict[str, Symbol]:
         return art.symbols(self.game.atlas)

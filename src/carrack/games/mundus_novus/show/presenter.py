@@ -1,5 +1,7 @@
 """How Mundus Novus shows itself."""
 
+from collections.abc import Mapping
+
 from carrack.core.actions import Action
 from carrack.games.mundus_novus.learn.illustrations import illustration
 from carrack.games.mundus_novus.learn.listings import listing
@@ -10,6 +12,7 @@ from carrack.games.mundus_novus.show.areas import areas
 from carrack.games.mundus_novus.show.cover import cover
 from carrack.games.mundus_novus.show.decision import picked_told
 from carrack.games.mundus_novus.show.holdings import holdings
+from carrack.games.mundus_novus.show.moments import MOMENTS
 from carrack.games.mundus_novus.show.names import MundusNovusTeller
 from carrack.games.mundus_novus.show.palette import PALETTE
 from carrack.games.mundus_novus.show.text_view import told
@@ -26,6 +29,9 @@ class MundusNovusPresenter(Presenter[MundusNovus, MundusView]):
 
     def areas(self, view: MundusView, language: str = "en", names: Names = ()) -> list[Area]:
         return areas(self.game, view, language, names)
+
+    def moments(self) -> Mapping[str, tuple[str, ...]]:
+        return MOMENTS
 
     def symbols(self) -> dict[str, Symbol]:
         return art.symbols()

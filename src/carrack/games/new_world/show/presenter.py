@@ -1,5 +1,7 @@
 """How New World shows itself."""
 
+from collections.abc import Mapping
+
 from carrack.core.actions import Action
 from carrack.games.new_world.learn.illustrations import illustration
 from carrack.games.new_world.learn.listings import listing
@@ -9,6 +11,7 @@ from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show import areas, characters
 from carrack.games.new_world.show.art import all_symbols
 from carrack.games.new_world.show.cover import cover
+from carrack.games.new_world.show.moments import MOMENTS
 from carrack.games.new_world.show.palette import PALETTE
 from carrack.games.new_world.show.text_view import told
 from carrack.show.areas import Area, Symbol
@@ -24,6 +27,9 @@ class NewWorldPresenter(Presenter[NewWorld, NewWorldView]):
 
     def areas(self, view: NewWorldView, language: str = "en", names: Names = ()) -> list[Area]:
         return areas.areas(self.game, view, language, names)
+
+    def moments(self) -> Mapping[str, tuple[str, ...]]:
+        return MOMENTS
 
     def symbols(self) -> dict[str, Symbol]:
         return all_symbols(self.game.tiles)
