@@ -1,12 +1,16 @@
-// The panel of a tutorial: it stands beside what its step speaks of, and never over it.
+// The panel of a tutorial: it stands where it covers least and is nearest to what its step speaks of.
 import { find } from "./page";
 import { isIn, type Zoom } from "./zoom";
 
 const GAP = 12; // between the panel and what it speaks of
-const LIT = ".lit:not(.ground)"; // land has a plate, which is enough to be seen
+const ASKED = ".lit:not(.ground)"; // land has a plate, which is enough to be seen
 const PLACES = [0, 0.25, 0.5, 0.75, 1]; // across and down its room
-const OVER_LIT = 1e3; // what a pixel of it costs over what is asked for
-const OVER_REST = 0.1; // the same over other names, pieces and cards
+// What a pixel of it costs over what is asked for; over all of a thing that its step speaks of; over
+// land that is lit; over what just happened; over other names, pieces and cards.
+const OVER = [1e3, 3, 0.3, 0.05, 0.01];
+const AWAY = 0.1; // what a pixel costs by which it goes from where it stood
+
+const BELOW = 0.2; // by which it is far from what is in the tray, which is always in sight
 
 type Spot = { x: number; y: number };
 
@@ -23,12 +27,18 @@ export class Lesson {
     place.querySelector("#board")?.addEventListener("scrollend", () => this.stand());
   }
 
-  // What is asked for comes into view when the step changes.
+  // What a step speaks of comes into view when it begins, the seats when a chapter ends. While one
+  // watches others, all stays where it is.
   show(): void {
-    const now = this.panel.querySelector<HTMLElement>("[data-step]")?.dataset.step ?? "";
-    const isNew = now && now !== this.step;
-    if (isNew) this.bring();
-    this.step = now;
+    const step = this.panel.querySelector<HTMLElement>("[data-step]")?.dataset.step ?? "";
+    const isEnd = this.panel.querySelector("form") !== null;
+    if (!step && !isEnd) return;
+    const isNew = step !== this.step;
+    this.step = step;
+    for (const old of this.place.querySelectorAll(".spoken")) old.classList.remove("spoken");
+    for (const thing of this.spoken()) thing.classList.add("spoken");
+    if (isNew && isEnd) find("aside").scrollTo(0, 0);
+    else if (isNew) this.bring();
     this.stand();
     if (isNew) this.clear();
   }
@@ -46,47 +56,76 @@ export class Lesson {
     const tab = this.place.querySelector<HTMLElement>("#tabs:not(:has(.has-lit[aria-current])) .has-lit");
     if (tab) this.showTab(tab);
     for (const scroller of this.place.querySelectorAll(".tray, aside")) {
-      const lit = this.seen().filter((thing) => scroller.contains(thing));
-      if (!lit.some((thing) => isIn(scroller, thing))) lit[0]?.scrollIntoView({ block: "center", inline: "center" });
+      for (const sought of [this.seen(".fresh"), this.spoken(), this.seen(ASKED)]) {
+        const things = sought.filter((thing) => scroller.contains(thing));
+        const [first, middle] = [things[0], things[Math.floor(things.length / 2)]];
+        if (things.every((thing) => isIn(scroller, thing))) continue;
+        middle?.scrollIntoView({ block: "center", inline: "center" });
+        if (first && !isIn(scroller, first)) first.scrollIntoView({ block: "start", inline: "start" });
+      }
     }
-    if (!this.seen(`#board ${LIT}`).length) this.zoom.bring(this.seen("#board .fresh"));
+    if (!this.seen(`#board ${ASKED}`).length) this.zoom.bring(this.seen("#board .fresh"));
   }
 
-  // Where every place for the panel is over something that is asked for, the map moves.
+  // Where every place for the panel is over something that its step speaks of, that moves.
   private clear(): void {
     const panel = this.panel.getBoundingClientRect();
-    const under = boxesOf(this.seen(`#board ${LIT}`)).filter((box) => shared(box, panel));
-    if (!under.length) return;
     const isLow = this.panel.classList.contains("low");
-    const down = Math.max(...under.map((box) => box.bottom)) + GAP - panel.top;
-    const up = Math.min(...under.map((box) => box.top)) - GAP - panel.bottom;
-    find("#board").scrollBy({ top: isLow ? down : up });
+    for (const scroller of this.place.querySelectorAll("#board, aside")) {
+      const spoken = this.spoken().filter((thing) => scroller.contains(thing));
+      const under = boxesOf(spoken).filter((box) => shared(box, panel));
+      if (!under.length) continue;
+      const down = Math.max(...under.map((box) => box.bottom)) + GAP - panel.top;
+      const up = Math.min(...under.map((box) => box.top)) - GAP - panel.bottom;
+      scroller.scrollBy({ top: isLow ? down : up });
+    }
   }
 
-  private seen(what = `.role ${LIT}`): Element[] {
-    const all = Array.from(this.place.querySelectorAll(what));
+  private seen(what: string): Element[] {
+    const all = Array.from(this.place.querySelectorAll(`.role ${what}`));
     return all.filter((thing) => thing.checkVisibility({ visibilityProperty: true }));
+  }
+
+  // Whole boxes of what is asked for; without any, what the rule of the step is about.
+  private spoken(): Element[] {
+    const asked = this.seen(ASKED);
+    const rule = this.panel.querySelector<HTMLElement>("[data-step] [data-rule]")?.dataset.rule;
+    if (!asked.length && rule) return this.seen(`.thing[data-rule="${rule}"]`);
+    return asked.map((thing) => thing.closest(".content > .thing") ?? thing);
   }
 
   stand(): void {
     const room = this.panel.parentElement?.getBoundingClientRect();
     if (!room) return;
-    const { width, height } = this.panel.getBoundingClientRect();
-    const boxes = boxesOf(this.seen(".role .lit"));
-    const rest = boxesOf(this.seen("#board :is(text, .piece, [data-tip] use)"));
-    const [first] = boxes.filter((box) => apart(box, room) === 0).concat(boxes);
-    const inside = ({ x, y }: Spot) =>
-      new DOMRect(
-        clamp(x, room.left + GAP, room.right - GAP - width),
-        clamp(y, room.top + GAP, room.bottom - GAP - height),
-        width,
-        height,
-      );
-    const spots = [...spread(room, width, height), ...(first ? beside(first, width, height) : [])];
-    const over = (things: DOMRect[], spot: DOMRect) => things.reduce((sum, box) => sum + shared(box, spot), 0);
-    const cost = (spot: DOMRect) =>
-      over(boxes, spot) * OVER_LIT + over(rest, spot) * OVER_REST + (first ? apart(first, spot) : 0);
-    const best = spots.map(inside).reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    const old = this.panel.getBoundingClientRect();
+    const { width, height } = old;
+    const asked = this.seen(ASKED);
+    const spoken = this.spoken();
+    const land = this.seen(".lit.ground");
+    const rest = this.seen(":is(text, .piece, [data-tip]:not(.ground) use)");
+    const things = [asked, spoken, land, this.seen(".fresh"), rest].map(boxesOf);
+    const beyond = spoken.filter((thing) => !thing.closest(".tray"));
+    const sought = boxesOf(beyond.length ? beyond : spoken);
+    const near = (beyond.length ? 1 : BELOW) / sought.length;
+    const cost = (spot: DOMRect) => {
+      const over = things.map((boxes, n) => boxes.reduce((sum, box) => sum + shared(box, spot), 0) * (OVER[n] ?? 0));
+      const away = sought.map((box) => apart(box, spot) * near);
+      return [...over, ...away].reduce((sum, each) => sum + each, Math.hypot(spot.x - old.x, spot.y - old.y) * AWAY);
+    };
+    const spots = [
+      old,
+      ...spread(room, width, height),
+      ...sought.concat(boxesOf(land)).flatMap((box) => beside(box, width, height)),
+    ].map(
+      ({ x, y }) =>
+        new DOMRect(
+          clamp(x, room.left + GAP, room.right - GAP - width),
+          clamp(y, room.top + GAP, room.bottom - GAP - height),
+          width,
+          height,
+        ),
+    );
+    const best = spots.reduce((one, other) => (cost(other) < cost(one) ? other : one));
     this.panel.style.left = `${best.left - room.left}px`;
     this.panel.style.top = `${best.top - room.top}px`;
     this.panel.classList.toggle("low", best.top + height / 2 > room.top + room.height / 2);

@@ -19,6 +19,7 @@ from tests.browser.paths import (
     wait_for,
     wait_for_turn,
 )
+from tests.browser.test_figures import SCREENS
 from tests.browser.test_paths import PHONE
 from tests.server.tools import usual_choice
 from tests.tables import briefly, in_brief
@@ -26,6 +27,29 @@ from tests.tables import briefly, in_brief
 TOLD = [name for name in carrack.NAMES if chapters_of(name)]
 SHOTS = os.environ.get("CARRACK_SHOTS", "")
 ON_MAP = "#board [data-act]:not(.ground)"  # land has a plate, which is enough to be seen
+
+# How far the panel is from what its step speaks of besides the tray, whole; how much of that is
+# under it; whether all of it is in its list. Nothing where nothing of the kind is asked for.
+STANDS = """() => {
+    const panel = document.querySelector('#lesson').getBoundingClientRect();
+    const things = [...document.querySelectorAll('#board .lit:not(.ground), aside .lit')]
+        .filter(one => one.checkVisibility({ visibilityProperty: true }))
+        .map(one => one.closest('aside .content > .thing') ?? one);
+    if (!things.length) return null;
+    const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const boxes = things.map(one => one.getBoundingClientRect());
+    const isSeen = one => { const list = one.closest('aside')?.getBoundingClientRect();
+        const box = one.getBoundingClientRect();
+        return !list || (box.top >= list.top - 1 && box.bottom <= list.bottom + 1); };
+    return {
+        away: Math.min(...boxes.map(box => Math.hypot(
+            Math.max(0, -across(box, panel)), Math.max(0, -down(box, panel))))),
+        under: boxes.filter(box => across(box, panel) > 1 && down(box, panel) > 1).length,
+        unseen: new Set(things).size === 1 && !isSeen(things[0]),
+    };
+}"""
+NEAR = {"phone": 160, "desktop": 200}  # where what the step speaks of leaves no room beside it
 
 
 def learn(page: Page, game: str) -> None:
@@ -114,6 +138,34 @@ def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
             expect(page.locator(ON_MAP).first).to_be_in_viewport()
         shot(page, f"{game}-phone-0-{n:02}-{step.name}")
         choose(page)
+
+
+@pytest.mark.parametrize(
+    "shown",
+    in_brief(["age_of_empires-phone"], [f"{game}-{screen}" for game in TOLD for screen in NEAR]),
+)
+@pytest.mark.timeout(600)
+def test_the_panel_is_near_what_its_step_speaks_of_and_never_over_it(
+    new_page: NewPage, shown: str
+) -> None:
+    game, _, screen = shown.partition("-")
+    page = new_page(**SCREENS[screen])
+    learn(page, game)
+    steps = chapters_of(game)[0].steps
+    measured = 0
+    for step in steps:
+        wait_for_step(page, step.name)
+        page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
+        found = page.evaluate(STANDS)
+        if found is not None:
+            measured += 1
+            assert found["away"] <= NEAR[screen], (step.name, found)
+            assert not found["under"], step.name
+            assert not found["unseen"], step.name
+        choose(page)
+    assert measured
+    page.wait_for_selector("#lesson form")
+    assert page.evaluate("document.querySelector('aside').scrollTop") == 0
 
 
 @pytest.mark.long
