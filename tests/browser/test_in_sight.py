@@ -643,3 +643,20 @@ def test_a_replay_stays_where_it_is_under_prompts_of_one_line_and_of_two(
         expect(page.locator("#prompt")).to_contain_text(words)
         tops.append(box(page, "#board")["y"])
     assert tops[0] == tops[1]
+
+
+def test_a_wide_screen_shows_the_five_games_in_one_row_and_dims_them_in_the_dark(
+    new_page: NewPage, server: Server
+) -> None:
+    page = new_page(**SCREENS["wide"], color_scheme="dark")
+    page.goto("/")
+    games = page.locator(".shelf .game")
+    expect(games).to_have_count(5)
+    assert page.evaluate(LINES, ".shelf .game") == 1
+    for game in games.all():
+        expect(game).to_be_in_viewport(ratio=1)
+    shown = "one => getComputedStyle(one).filter"
+    cover = games.first.locator(".picture")
+    assert "brightness" in cover.evaluate(shown)
+    page.emulate_media(color_scheme="light")
+    assert cover.evaluate(shown) == "none"
