@@ -65,6 +65,17 @@ def test_cards_are_toggled_in_any_order_and_sent_as_a_set(
     assert found == sorted(values[at] for at in (4, 1, 0))
 
 
+def test_what_is_picked_has_a_tick_as_colour_alone_says_too_little(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page()
+    sit_down(page, ann, offering(ann, 3))
+    press(cards(page)[3], page)
+    expect(page.locator("#area-hand .chosen > .tick")).to_be_visible()
+    expect(page.locator("#area-hand .tick:visible")).to_have_count(1)
+
+
 def test_escape_puts_all_picks_back(new_page: NewPage, server: Server) -> None:
     ann = server.person()
     page = new_page()

@@ -70,7 +70,7 @@ def alone(picture: str, palette: Palette) -> str:
 def style_of(palette: Palette, body: str) -> str:
     """Write the colours that a picture needs, for light."""
     maps = map_colours.rules(map_colours.LIGHT) if 'class="map-' in body else ""
-    return f"<style>{rules(palette, 0)}{maps}.glow,.around,.tint{{display:none}}</style>"
+    return f"<style>{rules(palette, 0)}{maps}.glow,.around,.tint,.tick{{display:none}}</style>"
 
 
 def needed(symbols: dict[str, Symbol], body: str) -> dict[str, Symbol]:

@@ -79,6 +79,14 @@ def glow(x: float, y: float, width: float, height: float, colour: str = "lit") -
     )
 
 
+def tick(x: float, y: float) -> str:
+    """Draw the mark of what is chosen: not by colour alone."""
+    return (
+        f'<g class="tick" transform="translate({num(x)} {num(y)})"><circle r="10"/>'
+        '<path d="M-5 0l4 4 6-8"/></g>'
+    )
+
+
 def resource(kind: int, x: float, y: float, width: float) -> str:
     """Draw a resource card."""
     return put(f"card-{RESOURCES[kind]}", x, y, width, width * TALL)

@@ -3,7 +3,7 @@
 from carrack.games.mundus_novus.rules.cards import RESOURCES
 from carrack.games.mundus_novus.rules.view import BestSet
 from carrack.games.mundus_novus.show.art import CARD_HEIGHT, CARD_WIDTH, use
-from carrack.games.mundus_novus.show.cards import box, glow, in_lines, label, resource
+from carrack.games.mundus_novus.show.cards import box, glow, in_lines, label, resource, tick
 from carrack.games.mundus_novus.show.names import TIMES, MundusNovusTeller
 from carrack.show.areas import Area, Drawing, thing_group
 from carrack.show.seats import LETTERS
@@ -48,7 +48,7 @@ def own_hand(t: MundusNovusTeller, seat: int) -> Drawing:
             if view.step == "Plunder":
                 card += cross(x)
             else:
-                card = glow(x, TOP, WIDTH, TALL) + card
+                card = glow(x, TOP, WIDTH, TALL) + card + tick(x + 12, TOP + TALL - 12)
             body += thing_group(
                 card,
                 style="piece",
