@@ -660,3 +660,23 @@ def test_a_wide_screen_shows_the_five_games_in_one_row_and_dims_them_in_the_dark
     assert "brightness" in cover.evaluate(shown)
     page.emulate_media(color_scheme="light")
     assert cover.evaluate(shown) == "none"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("screen", ["desktop", "tablet"])
+def test_the_event_of_the_round_is_in_sight_however_much_six_own(
+    new_page: NewPage, server: Server, screen: str
+) -> None:
+    ann = server.person()
+    page = new_page(**SCREENS[screen])
+
+    def is_late(s: carrack.State) -> bool:
+        view: Any = s.game.view(s, s.to_move[0])
+        return bool(view.round > 15)
+
+    sit_down(page, ann, table_when(ann, "mundus_novus", is_late, players=6))
+    assert page.evaluate(
+        "(one => one.scrollHeight > one.clientHeight)(document.querySelector('aside'))"
+    )
+    expect(page.locator("#area-event > .thing").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("#area-event > .thing").last).to_be_in_viewport(ratio=1)
