@@ -184,6 +184,16 @@ class Features:
         raise NotImplementedError
 
 
+def reached(steps: list[int], amount: int) -> int:
+    """Count the steps, the lowest first, that an amount reaches."""
+    count = 0
+    for step in steps:
+        if amount < step:
+            break
+        count += 1
+    return count
+
+
 class Learned(Judge):
     """Judges by a model fitted to games; it explains itself by the terms set by hand."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.core.evaluation import Features
+from carrack.core.evaluation import Features, reached
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
@@ -15,14 +15,13 @@ from carrack.games.age_of_discovery.rules.pieces import (
     REGIONS,
     SOLDIER,
     SPACES,
-    kind_of,
     seat_of,
 )
 from carrack.games.age_of_discovery.rules.scoring import region_points, standing
 from carrack.games.age_of_discovery.rules.state import Position
 
 PLACEMENT: Final = "Place"
-PURSES: Final = (3, 6, 10, 14, 18, 20, 24, 28, 32, 40, 50, 60)  # dollars that make a difference
+PURSES: Final = [3, 6, 10, 14, 18, 20, 24, 28, 32, 40, 50, 60]  # dollars that make a difference
 
 MEANS: Final = (
     "points",
@@ -93,13 +92,15 @@ BOXES: Final = (
 class DiscoveryFeatures(Features):
     """Measures positions of both editions: means, colonies, boxes, and each building."""
 
-    __slots__ = ("buildings", "last")
+    __slots__ = ("buildings", "last", "purses")
 
     def __init__(self, game: Game) -> None:
         assert isinstance(game, AgeOfDiscovery)
         kinds = game.facts.buildings
         self.buildings = len(kinds)
         self.last = game.facts.rules.turns
+        count = len(PURSES)
+        self.purses = [[1] * n + [0] * (count - n) for n in range(count + 1)]
         names = [*MEANS, *ABROAD, *BOXES, *[f"has_{b.name}" for b in kinds]]
         super().__init__(names, stages=2 * self.last)
 
@@ -116,15 +117,14 @@ class DiscoveryFeatures(Features):
         for region in range(REGIONS):
             for seat, (place, builders) in enumerate(region_points(s, region)):
                 colony_points[seat] += place + builders
+        cargos = [cargo_of(s, seat) for seat in range(s.players)]
         for seat in range(s.players):
             row = self.means(s, seat)
             row.append(colony_points[seat])
             self.add_abroad(s, seat, row)
-            self.add_rows(s, seat, row)
+            self.add_rows(s, seat, cargos, row)
             self.add_heaps(s, seat, row)
-            owns = s.owns[seat] & ~s.spent[seat]
-            for number in range(self.buildings):
-                row.append(owns >> number & 1)
+            self.add_buildings(s.owns[seat] & ~s.spent[seat], row)
             rows.append(row)
         return rows
 
@@ -132,8 +132,7 @@ class DiscoveryFeatures(Features):
         """Give what a seat has: points, money, goods, workers to be placed."""
         money = s.money[seat]
         row = [sum(standing(s, seat)), s.found.count(seat), money]
-        for purse in PURSES:
-            row.append(1 if money >= purse else 0)
+        row += self.purses[reached(PURSES, money)]
         first = seat * GOODS
         counts = [0, 0, 0, 0, 0]  # kinds by how many of it there are
         goods = 0
@@ -189,23 +188,24 @@ class DiscoveryFeatures(Features):
         row += kinds
         row += leads
 
-    def add_rows(self, s: Position, seat: int, row: list[int]) -> None:
+    def add_rows(self, s: Position, seat: int, cargos: list[int], row: list[int]) -> None:
         """Add who waits in the dock, for goods, a ship and buildings."""
         dock = [0] * KINDS
         for code in [*s.dock, s.dock_x, s.dock_y, *s.mayflower]:
-            if code >= 0 and seat_of(code) == seat:
-                dock[kind_of(code)] += 1
+            kind = code - seat * KINDS
+            if 0 <= kind < KINDS:
+                dock[kind] += 1
         row += dock
         row.append(1 if s.dock and seat_of(s.dock[0]) == seat else 0)
         traders = count_of(s.trade, seat)
         row.append(traders)
         row.append(1 if traders and seat_of(s.trade[0]) == seat else 0)
         row.append(self.goods_gain(s, seat) if traders else 0)
-        cargo = cargo_of(s, seat)
+        cargo = cargos[seat]
         rival = 0
-        for other in range(s.players):
+        for other, each in enumerate(cargos):
             if other != seat:
-                rival = max(rival, cargo_of(s, other))
+                rival = max(rival, each)
         row += [cargo, 1 if cargo > rival else 0, cargo - rival if cargo > rival else 0]
         buyers = count_of(s.capital, seat)
         payable = min(buyers, s.money[seat] // max(1, s.facts.rules.building_costs[s.age]))
@@ -234,20 +234,30 @@ class DiscoveryFeatures(Features):
         """Add the explorers, those in training and at war, and the place in the initiative."""
         party = s.discovery[seat * KINDS : (seat + 1) * KINDS]
         row += party
-        strength = sum(party) + party[CAPTAIN]
+        strength = party[CAPTAIN]
+        for count in party:
+            strength += count
         for size in range(2, 7):
             row.append(1 if strength >= size else 0)
-        for space in range(SPACES):
-            row.append(1 if s.spaces[space] >= 0 and seat_of(s.spaces[space]) == seat else 0)
+        for code in s.spaces:
+            row.append(1 if code >= 0 and seat_of(code) == seat else 0)
         row.append(row[-1] if s.money[seat] >= s.facts.rules.training else 0)
         fighters = count_of(s.warfare, seat)
         row.append(fighters)
-        row.append(fighters * min(3, kind_of_abroad(s, seat, SOLDIER)))
+        row.append(fighters * min(3, kind_of_abroad(s, seat, SOLDIER)) if fighters else 0)
         places = [0] * 5
         for place, code in enumerate(s.initiative):
             if seat_of(code) == seat:
                 places[min(place, 4)] += 1
         row += places
+
+    def add_buildings(self, owns: int, row: list[int]) -> None:
+        """Add each building that a seat has and can still use."""
+        first = len(row)
+        row += [0] * self.buildings
+        for number in range(self.buildings if owns else 0):
+            if owns >> number & 1:
+                row[first + number] = 1
 
 
 def count_of(box: list[int], seat: int) -> int:

@@ -35,14 +35,24 @@ def region_points(s: Position, region: int) -> list[tuple[int, int]]:
     """R-C1: give every seat's points in a region, for its place and for the builders there."""
     rules = s.facts.rules
     sizes = [s.size(seat, region) for seat in range(s.players)]
-    first = max(sizes)
+    first = second = leaders = followers = 0
+    for size in sizes:
+        if size > first:
+            second, followers = first, leaders
+            first, leaders = size, 1
+        elif size == first:
+            leaders += 1
+        elif size > second:
+            second, followers = size, 1
+        elif size == second:
+            followers += 1
     if first < rules.colony:  # B27, R-T3
         return [(0, 0)] * s.players
-    leaders = sizes.count(first)
-    second = max([size for size in sizes if size < first], default=0)
-    builders = sum(s.settled(seat, region, BUILDER) for seat in range(s.players))
     lead = rules.first_place if leaders == 1 else rules.tied_first_place if leaders == 2 else 0
-    follow = rules.second_place if leaders == 1 and sizes.count(second) == 1 else 0
+    follow = rules.second_place if leaders == 1 and followers == 1 else 0
+    builders = 0
+    for seat in range(s.players):
+        builders += s.settled(seat, region, BUILDER)
     points: list[tuple[int, int]] = []
     for size in sizes:
         if size == first:
@@ -144,8 +154,11 @@ COUNTED: Final[dict[str, Callable[[Position, int], int]]] = {
 
 def discovery_points(s: Position, seat: int) -> int:
     """Add up a seat's counters and cards."""
-    found = [d for number, d in enumerate(s.facts.discoveries) if s.found[number] == seat]
-    return sum(d.points for d in found)
+    points = 0
+    for number, finder in enumerate(s.found):
+        if finder == seat:
+            points += s.facts.discoveries[number].points
+    return points
 
 
 def building_points(s: Position, seat: int, number: int) -> int:
@@ -175,8 +188,10 @@ def standing(s: Position, seat: int) -> list[int]:
     row = s.tally[seat][:]
     if not s.is_counted:
         row[DISCOVERIES] = discovery_points(s, seat)
-        codes = s.buildings_of(seat)
-        row[BUILDINGS] = sum(building_points(s, seat, number) for number in codes)
+        points = 0
+        for number in s.buildings_of(seat):
+            points += building_points(s, seat, number)
+        row[BUILDINGS] = points
         row[ECONOMY] = s.economy[seat]
     return row
 

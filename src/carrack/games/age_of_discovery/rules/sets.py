@@ -6,6 +6,7 @@ from carrack.games.age_of_discovery.rules.numbers import Rules
 from carrack.games.age_of_discovery.rules.pieces import GOODS
 
 LEFT_BASE: Final = 64  # more than all goods
+DIGIT: Final = 4  # bits of a number of kinds
 
 
 class Sets:
@@ -16,12 +17,13 @@ class Sets:
     Divisions that another one beats in all three are left out.
     """
 
-    __slots__ = ("any_three", "kinds", "ways")
+    __slots__ = ("any_three", "kinds", "known", "ways")
 
     def __init__(self, rules: Rules, most: int) -> None:
         self.any_three = rules.any_three
         self.kinds = ((rules.four_alike, 4), (rules.three_alike, 3))
         self.ways = [self.divisions(count, rules) for count in range(most + 1)]
+        self.known: dict[int, int] = {}  # incomes that were asked for, by what there is
 
     def divisions(self, count: int, rules: Rules) -> list[tuple[int, int, int]]:
         """List the ways to divide equal goods into sets of four and three, with ships or not."""
@@ -41,13 +43,29 @@ class Sets:
     def income(self, goods: list[int], first: int, ships: int) -> int:
         """Give the most that eleven counts of goods, from a place on, and ships can earn."""
         loose = 0
-        best = {0: 0}  # best value, by ships used and goods left over
+        equal = 0  # how many kinds there are two of, three of and so on: a digit each
         for place in range(first, first + GOODS):
             count = goods[place]
             if count < 2:
                 loose += count
             else:
+                equal += 1 << DIGIT * (count - 2)
+        if not equal:
+            return self.any_three * mixed_sets(loose, ships)
+        key = (equal * LEFT_BASE + loose) * LEFT_BASE + ships
+        if key not in self.known:
+            self.known[key] = self.best(equal, loose, ships)
+        return self.known[key]
+
+    def best(self, equal: int, loose: int, ships: int) -> int:
+        """Give the most for so many kinds of which there are two, three and so on, and others."""
+        best = {0: 0}  # best value, by ships used and goods left over
+        count = 2
+        while equal:
+            for _ in range(equal & (1 << DIGIT) - 1):
                 best = self.extend(best, self.ways[count], ships)
+            equal >>= DIGIT
+            count += 1
         most = 0
         for key, value in best.items():
             used, left = divmod(key, LEFT_BASE)

@@ -2,20 +2,22 @@
 
 from typing import Final
 
-from carrack.core.evaluation import Features
+from carrack.core.evaluation import Features, reached
 from carrack.core.flow import State
 from carrack.core.game import Game
+from carrack.games.manifest_destiny.rules.bits import highest, size, union
 from carrack.games.manifest_destiny.rules.fields import EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
-from carrack.games.manifest_destiny.rules.hopes import HOPES, Hopes, pay_for
+from carrack.games.manifest_destiny.rules.hopes import HOPES, Hopes
 from carrack.games.manifest_destiny.rules.progress import CATEGORIES, DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.rules.state import Position
+from carrack.games.manifest_destiny.rules.takings import Takings
 
 PARTS: Final = 6  # of the game, by points or by turns
 PHASES: Final = 3  # of each: before investment, then, and expansion
 LATE: Final = 2  # turns before the last one that are parts of their own, by the cards left
-CALM: Final = ("Bid", "ChooseHome", "ChooseOrder", "PlayCards", "Invest", "Expand")
-PURSES: Final = (6, 12, 18, 24, 32, 40, 60, 90, 120, 160, 200)
+CALM: Final = frozenset(("Bid", "ChooseHome", "ChooseOrder", "PlayCards", "Invest", "Expand"))
+PURSES: Final = [6, 12, 18, 24, 32, 40, 60, 90, 120, 160, 200]
 NAMES: Final = (
     "points",
     "cash",
@@ -54,13 +56,15 @@ NAMES: Final = (
 class ManifestFeatures(Features):
     """Measures positions of Manifest Destiny: land, pay, money, progress, each home and feature."""
 
-    __slots__ = ("homes",)
+    __slots__ = ("homes", "purses")
 
     def __init__(self, game: Game) -> None:
         assert isinstance(game, ManifestDestiny)
         territories = game.atlas.territories
         homes = [place for place, land in enumerate(territories) if "home" in land.origin]
         self.homes = homes
+        count = len(PURSES)
+        self.purses = [[1] * n + [0] * (count - n) for n in range(count + 1)]
         names = [
             *NAMES,
             *[f"has_{name}" for name in PROGRESSIONS],
@@ -100,30 +104,28 @@ class ManifestFeatures(Features):
         hopes = Hopes(s, held, taken)
         rows: list[list[int]] = []
         for seat in range(s.players):
-            row = self.means(s, seat)
-            self.add_pay(s, seat, row)
-            near = 0
-            for place in range(len(s.atlas.land)):
-                if held[seat] >> place & 1:
-                    near |= s.atlas.land[place]
+            row = self.means(s, seat, hopes.tokens[seat])
+            self.add_pay(s, seat, hopes.takings, row)
+            near = union(s.atlas.land, held[seat])
             row.append((near & taken & ~held[seat] & ~s.natives).bit_count())
             row.append((near & ~taken).bit_count())
-            self.add_progress(s, seat, row)
+            found = [size(s.steps_of(seat, d)) for d in range(len(DISCOVERIES))]
+            self.add_progress(s, seat, found, row)
             hopes.add(seat, row)
             self.add_owned(s, seat, row)
+            row += found
             for place in self.homes:
                 row.append(1 if s.homes[seat] == place else 0)
             rows.append(row)
         return rows
 
-    def means(self, s: Position, seat: int) -> list[int]:
+    def means(self, s: Position, seat: int, tokens: int) -> list[int]:
         """Give points, money, land and tokens of a seat."""
         cash = s.cash[seat] - s.bids[seat]
         established = s.established[seat]
         fresh = s.fresh[seat]
         row = [sum(s.tally[seat]), cash]
-        for purse in PURSES:
-            row.append(1 if cash >= purse else 0)
+        row += self.purses[reached(PURSES, cash)]
         row += [
             s.profit[seat],
             s.order.index(seat) if seat in s.order else 0,
@@ -138,41 +140,30 @@ class ManifestFeatures(Features):
             s.pioneers[seat],
             s.lost[seat],
             s.marks[seat],
-            s.tokens(seat),
+            tokens,
             s.supply[seat],
             len(s.hands[seat]),
         ]
         return row
 
-    def add_pay(self, s: Position, seat: int, row: list[int]) -> None:
+    def add_pay(self, s: Position, seat: int, takings: Takings, row: list[int]) -> None:
         """Add what the products pay: by the cards in hand, now, and with the new presences."""
-        now: list[int] = []
-        total = total_next = best = in_cities = 0
-        lands = s.established[seat] & ~s.frozen
-        more = (s.established[seat] | s.fresh[seat]) & ~s.frozen
-        for product in range(len(s.atlas.pays)):
-            producing = s.producing(product)
-            pays = pay_for(s, product, lands, producing)
-            now.append(pays)
-            total += pays
-            total_next += pay_for(s, product, more, producing)
-            best = max(best, pays)
-            if lands & producing & s.cities:
-                in_cities += 1
+        now = takings.now[seat]
         by_cards = 0
         for card in s.hands[seat]:
             product = s.deck.cards[card].product
             if 0 <= product < len(now):
                 by_cards += now[product]
-        row += [by_cards, total, total_next, best, in_cities]
+        total, total_next = sum(now), sum(takings.following[seat])
+        row += [by_cards, total, total_next, max(0, highest(now)), takings.in_cities(seat)]
 
-    def add_progress(self, s: Position, seat: int, row: list[int]) -> None:
+    def add_progress(self, s: Position, seat: int, steps: list[int], row: list[int]) -> None:
         """Add discoveries on the way, and progressions within means."""
         research = near = half = 0
-        for d, discovery in enumerate(s.progress.discoveries):
-            found = s.steps_of(seat, d).bit_count()
+        for d, found in enumerate(steps):
             if found:
-                missing = discovery.steps.bit_count() - found
+                discovery = s.progress.discoveries[d]
+                missing = size(discovery.steps) - found
                 research += discovery.level * found
                 near += 1 if missing == 1 else 0
                 half += 1 if missing <= found else 0
@@ -187,11 +178,9 @@ class ManifestFeatures(Features):
         row += ready
 
     def add_owned(self, s: Position, seat: int, row: list[int]) -> None:
-        """Add each progression, each discovery, and the steps of each."""
+        """Add each progression and each discovery."""
         owned = s.owned[seat]
         for n in range(len(PROGRESSIONS)):
             row.append(owned >> n & 1)
         for d in range(len(DISCOVERIES)):
             row.append(s.claims[d] >> seat & 1)
-        for d in range(len(DISCOVERIES)):
-            row.append(s.steps_of(seat, d).bit_count())

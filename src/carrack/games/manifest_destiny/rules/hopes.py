@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carrack.games.manifest_destiny.rules.bits import highest
+from carrack.games.manifest_destiny.rules.bits import highest, size
 from carrack.games.manifest_destiny.rules.fields import AUCTION, CARDS, EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.phases.discovery import is_open
 from carrack.games.manifest_destiny.rules.phases.purchase import maximum
@@ -18,19 +18,19 @@ from carrack.games.manifest_destiny.rules.progress import (
 )
 from carrack.games.manifest_destiny.rules.reach import reach
 from carrack.games.manifest_destiny.rules.state import HAS_ROLLED, Position
+from carrack.games.manifest_destiny.rules.takings import Takings
 
-LEVEL_CAP: Final = 6
 MANY: Final = 7  # free territories in reach, more than which nobody takes in a turn
 NET: Final = 30  # what Safety Net pays, more or less
 POINTS_A_TURN: Final = 3
 # By missing steps and pioneers, how many of a hundred rolls find all of them.
-CHANCES: Final = (
-    (100, 100, 100, 100, 100),
-    (0, 33, 56, 70, 80),
-    (0, 0, 22, 43, 59),
-    (0, 0, 0, 14, 33),
-    (0, 0, 0, 0, 10),
-)
+CHANCES: Final = [
+    [100, 100, 100, 100, 100],
+    [0, 33, 56, 70, 80],
+    [0, 0, 22, 43, 59],
+    [0, 0, 0, 14, 33],
+    [0, 0, 0, 0, 10],
+]
 HOPES: Final = (
     "points_now",  # progressions that the seat can still pay for this turn
     "points_next",  # and with the profit of the turn, in the next
@@ -65,19 +65,21 @@ HOPES: Final = (
 )
 
 
-def pay_for(s: Position, product: int, lands: int, producing: int) -> int:
-    """Give what a product pays for some territories, surplus or not."""
-    units = (lands & producing).bit_count() + (lands & s.atlas.double[product]).bit_count()
-    if not units:
-        return 0
-    level = min(units, LEVEL_CAP) + (1 if lands & producing & s.cities else 0)
-    return s.atlas.pays[product][min(level, LEVEL_CAP, len(s.atlas.pays[product]) - 1)]
-
-
 class Hopes:
     """Measures what is to come, for all seats of a position."""
 
-    __slots__ = ("expanding", "held", "investing", "reaches", "s", "taken", "turns")
+    __slots__ = (
+        "choosers",
+        "expanding",
+        "held",
+        "investing",
+        "reaches",
+        "s",
+        "taken",
+        "takings",
+        "tokens",
+        "turns",
+    )
 
     def __init__(self, s: Position, held: list[int], taken: int) -> None:
         self.s = s
@@ -93,6 +95,9 @@ class Hopes:
             self.expanding = waiting(s, "Expand")
         self.reaches = [reach(s, seat) if s.homes[seat] >= 0 else 0 for seat in range(s.players)]
         self.turns = turns_left(s)
+        self.choosers = choice_order(s)
+        self.takings = Takings(s, held)
+        self.tokens = [s.tokens(seat) for seat in range(s.players)]
 
     def add(self, seat: int, row: list[int]) -> None:
         """Add the figures of a seat, in the order of the names."""
@@ -138,7 +143,7 @@ class Hopes:
                     more = s.bids[other] - s.bids[seat]
                     ahead += 1 if more > 0 or (more == 0 and n < place) else 0
         else:
-            ahead = choice_order(s).index(seat)
+            ahead = self.choosers.index(seat)
         row.append(ahead)
 
     def add_land(self, seat: int, row: list[int]) -> None:
@@ -151,14 +156,14 @@ class Hopes:
         near_2 = (free & ~atlas.cheap[1]).bit_count()
         usable = 0
         if self.expanding >> seat & 1:
-            usable = min(s.tokens(seat), near_1 + 2 * near_2)
+            usable = min(self.tokens[seat], near_1 + 2 * near_2)
         theirs = armed = others = cities = 0
         for other in range(s.players):
             if other != seat:
                 theirs |= self.reaches[other]
                 others |= self.held[other]
                 cities = max(cities, (self.held[other] & s.cities).bit_count())
-                if self.expanding >> other & 1 and s.tokens(other):
+                if self.expanding >> other & 1 and self.tokens[other]:
                     armed |= self.reaches[other]
         bare = self.held[seat] & ~s.cities
         gap = (self.held[seat] & s.cities).bit_count() - cities
@@ -183,7 +188,7 @@ class Hopes:
                 stale += 1
                 continue
             if card.product >= 0 and not s.surplus >> card.product & 1:
-                edge += self.edge(seat, card.product)
+                edge += self.takings.edge(seat, card.product)
             found = 0
             for n in range(len(PROGRESSIONS)):
                 if card.credits[n]:
@@ -198,35 +203,20 @@ class Hopes:
         too_many = max(0, len(hand) + coming - limit)
         row += [edge, leaders, credit, stale, too_many, (highest(hand) + 1) // 10]
 
-    def edge(self, seat: int, product: int) -> int:
-        """Give what a product pays a seat more than it pays the others on average."""
-        s = self.s
-        producing = s.producing(product)
-        own = others = 0
-        for each in range(s.players):
-            pays = pay_for(s, product, self.held[each] & ~s.frozen, producing)
-            if each == seat:
-                own = pays
-            else:
-                others += pays
-        return own - others // (s.players - 1)
-
     def add_features(self, seat: int, row: list[int]) -> None:
         """Add levels of progress, and discoveries that are near."""
         s = self.s
-        for level in (1, 2):
-            row.append((s.owned[seat] & s.progress.levels[level]).bit_count())
-        for level in (1, 2):
-            whole = s.progress.levels[level]
-            row.append(1 if s.owned[seat] & whole == whole else 0)
+        low, high = s.progress.levels[1], s.progress.levels[2]
+        first, second = s.owned[seat] & low, s.owned[seat] & high
+        row += [size(first), size(second), 1 if first == low else 0, 1 if second == high else 0]
         pioneers = s.pioneers[seat]
         can_roll = self.investing >> seat & 1 and not s.done[seat] & HAS_ROLLED
         complete = hope = 0
-        for d in range(len(DISCOVERIES)):
-            if not pioneers or not is_open(s, d):
+        for d in range(len(DISCOVERIES) if pioneers else 0):
+            if not is_open(s, d):
                 continue
             discovery = s.progress.discoveries[d]
-            missing = (discovery.steps & ~s.steps_of(seat, d)).bit_count()
+            missing = size(discovery.steps & ~s.steps_of(seat, d))
             if not missing:
                 complete += 1
             elif can_roll and missing < len(CHANCES):
