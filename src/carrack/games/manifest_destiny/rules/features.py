@@ -121,7 +121,7 @@ class ManifestFeatures(Features):
 
     def means(self, s: Position, seat: int, tokens: int) -> list[int]:
         """Give points, money, land and tokens of a seat."""
-        cash = s.cash[seat] - s.bids[seat]
+        cash = s.cash[seat]
         established = s.established[seat]
         fresh = s.fresh[seat]
         row = [sum(s.tally[seat]), cash]

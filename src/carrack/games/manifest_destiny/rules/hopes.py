@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from carrack.games.manifest_destiny.rules.bidding import BIDDING, bidding
 from carrack.games.manifest_destiny.rules.bits import highest, size
 from carrack.games.manifest_destiny.rules.fields import AUCTION, CARDS, EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.phases.discovery import is_open
@@ -41,7 +42,7 @@ HOPES: Final = (
     "may_buy",  # tokens
     "room",  # the token maximum of its place
     "unplaced",  # its place is not chosen yet
-    "ahead",  # seats that choose their place before
+    "ahead",  # seats that choose their place in the turn order before
     "near_1",  # free territories in reach that one token takes
     "near_2",  # or more
     "usable",  # tokens that have a place to go to
@@ -62,6 +63,7 @@ HOPES: Final = (
     "complete",  # discoveries that a pioneer may claim
     "claim_hope",  # by the next roll
     "has_pioneer",
+    *BIDDING,
 )
 
 
@@ -69,6 +71,7 @@ class Hopes:
     """Measures what is to come, for all seats of a position."""
 
     __slots__ = (
+        "bidders",
         "choosers",
         "expanding",
         "held",
@@ -95,6 +98,7 @@ class Hopes:
             self.expanding = waiting(s, "Expand")
         self.reaches = [reach(s, seat) if s.homes[seat] >= 0 else 0 for seat in range(s.players)]
         self.turns = turns_left(s)
+        self.bidders = waiting(s, "Bid")
         self.choosers = choice_order(s)
         self.takings = Takings(s, held)
         self.tokens = [s.tokens(seat) for seat in range(s.players)]
@@ -106,6 +110,7 @@ class Hopes:
         self.add_land(seat, row)
         self.add_hand(seat, row)
         self.add_features(seat, row)
+        row += bidding(self.s, seat, self.bidders)
 
     def add_money(self, seat: int, row: list[int]) -> None:
         """Add what money buys: points now and in the next turn, and tokens."""
@@ -118,7 +123,7 @@ class Hopes:
         if s.found(seat, URBAN_RENAISSANCE):
             income += (self.held[seat] & s.cities).bit_count() * RENAISSANCE_CASH
         invests = self.investing >> seat & 1 != 0
-        cash = s.cash[seat] - s.bids[seat]
+        cash = s.cash[seat]
         now = points_for(s, seat, cash, is_now=True) if invests else 0
         following = 0 if s.is_pack_out else points_for(s, seat, cash + income, is_now=False)
         has = sum(s.tally[seat])
@@ -135,16 +140,7 @@ class Hopes:
         payable = min(s.supply[seat], s.cash[seat] // s.progress.token_price)
         row.append(max(0, min(room - s.taken[seat], payable)) if invests else 0)
         row += [room, 0 if is_placed else 1]
-        if s.phase == AUCTION and seat not in s.mats:
-            ahead = len(s.mats)
-            place = s.order.index(seat)
-            for n, other in enumerate(s.order):
-                if other not in s.mats and other != seat:
-                    more = s.bids[other] - s.bids[seat]
-                    ahead += 1 if more > 0 or (more == 0 and n < place) else 0
-        else:
-            ahead = self.choosers.index(seat)
-        row.append(ahead)
+        row.append(self.choosers.index(seat) if seat in self.choosers else 0)
 
     def add_land(self, seat: int, row: list[int]) -> None:
         """Add free land in reach, and who can attack whom."""
