@@ -192,7 +192,7 @@ export function replay(place: HTMLElement): void {
   pointing(find("#log"), place);
 }
 
-// A line of the log that is hovered or focused shows its places on the table.
+// A line of the log that is hovered or focused shows its places on the table; without any, its seat.
 export function pointing(log: HTMLElement, place: HTMLElement): void {
   const clear = () => {
     for (const old of place.querySelectorAll(".pointed")) old.classList.remove("pointed");
@@ -200,10 +200,18 @@ export function pointing(log: HTMLElement, place: HTMLElement): void {
   const point = (event: Event) => {
     clear();
     const line = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-places]") : null;
-    if (line) for (const thing of placesOf(place, [line])) thing.classList.add("pointed");
+    const places = line ? placesOf(place, [line]) : [];
+    const seat = line && !places.length ? seatOf(place, line) : undefined;
+    for (const thing of seat ? [seat] : places) thing.classList.add("pointed");
   };
   for (const kind of ["pointerover", "focusin"]) log.addEventListener(kind, point);
   for (const kind of ["pointerleave", "focusout"]) log.addEventListener(kind, clear);
+}
+
+// The seat that a line of the log tells of: its class is that of the seat's colour.
+function seatOf(place: HTMLElement, line: HTMLElement): Element | undefined {
+  const seat = /^seat-(\d+)$/.exec(line.closest("li")?.className ?? "")?.[1];
+  return seat === undefined ? undefined : place.querySelectorAll(".players .thing.seat")[Number(seat)];
 }
 
 // The things on the table that lines of the log speak of.

@@ -358,6 +358,30 @@ def test_a_line_of_the_log_leads_back_and_the_keys_lead_on(new_page: NewPage) ->
     assert "at=" not in page.url
 
 
+def test_a_line_of_the_log_shows_its_place_and_without_one_its_seat(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    table = ann.table("me", "me", curtain=False)
+    lay_tile(ann, table)
+    facts = ann.facts(table)
+    seat, settler = facts["to_move"][0], {"t": "act", "ask": facts["ask"], "act": "no_settler"}
+    ann.post(f"/api/tables/{table}/act", {**settler, "seat": seat})
+    page = new_page()
+    sit_down(page, ann, table)
+    page.locator(".talk summary", has_text="Log").click()
+    line = page.locator("#log li", has_text="places tile").first
+    line.locator("a").hover()
+    pointed = page.locator(".pointed")
+    expect(pointed).to_have_count(1)
+    assert page.locator("#board .pointed").count() == 1
+    page.locator("#log li", has_text="draws tile").first.locator("a").hover()
+    expect(pointed).to_have_count(1)
+    expect(pointed).to_have_class(re.compile(r"\bseat\b"))
+    page.mouse.move(5, 5)
+    expect(pointed).to_have_count(0)
+
+
 def test_who_comes_back_is_told_what_happened_since(new_page: NewPage, server: Server) -> None:
     ann, bob = server.person(), server.person()
     made = ann.made("me", "friend")
