@@ -50,8 +50,7 @@ export class Help {
     if (!isPlainKey(event)) return;
     const at = document.activeElement;
     const key = event.key.toLowerCase();
-    if (key === "escape") document.querySelector<HTMLDialogElement>("#hint")?.close();
-    else if (key === "r") this.drawer.toggle(this.tips.current?.rule || this.rule());
+    if (key === "r") this.drawer.toggle(this.tips.current?.rule || this.rule());
     else if (key === "h") this.hint();
     else if (key === "w") this.asking();
     else if ((key === "enter" || key === " ") && at?.matches("[data-on]:not(.lit)")) {

@@ -124,13 +124,18 @@ export class LookingBack {
     if (at && /^\d{1,9}$/.test(at) && this.at === undefined) void this.past.go(Number(at));
   }
 
+  // The game has gone on: so far one can step now.
+  moved(moves: number): void {
+    this.last = moves;
+    if (this.at !== undefined) find("output", this.bar).textContent = `${this.at} / ${moves}`;
+  }
+
   private show(position: Update): void {
     this.at = position.n;
-    this.last = position.moves;
     showAreas(this.place, position, () => this.zoom.fit());
     showParts({ prompt: position.parts.prompt ?? "" });
     this.changed();
-    find("output", this.bar).textContent = `${position.n} / ${position.moves}`;
+    this.moved(position.moves);
     this.bar.hidden = false;
     this.place.classList.add("back");
   }
@@ -189,6 +194,7 @@ export function replay(place: HTMLElement): void {
   }
   const zoom = new Zoom();
   follow();
+  zoom.rests = false;
   pointing(find("#log"), place);
 }
 

@@ -111,6 +111,7 @@ export function table(place: HTMLElement): void {
     place.dataset.n = String(fresh.n);
     unlock();
     if (back.at === undefined) askNow();
+    back.moved(fresh.moves);
     tellNews(before);
     lesson?.show();
     showPointed();
@@ -123,6 +124,7 @@ export function table(place: HTMLElement): void {
     if (!mineNow || first) void lookForNext(name);
     if (first) back.fromAddress();
     first = false;
+    zoom.rests = false;
   }
 
   // A turn of several steps passes on when one says so; one of a single step by itself, after a
@@ -522,6 +524,7 @@ export function table(place: HTMLElement): void {
     if (position) wire.send({ t: word, seat: position.eyes, n: position.n });
   }
 
+  closingLists(place);
   document.addEventListener("keydown", (event) => {
     if (isTyping()) return;
     const key = event.key.toLowerCase();
@@ -621,6 +624,22 @@ export function table(place: HTMLElement): void {
   pointing(find("#log"), place);
   pointing(since, place);
   setInterval(countDown, 500);
+}
+
+// Escape closes the list, window or menu that is open, and nothing behind it.
+function closingLists(place: HTMLElement): void {
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    const open = document.querySelector("dialog[open]") ?? place.querySelector(":scope > [popover]:popover-open");
+    const list = open ?? place.querySelector("#turn-effects[open], #since[open]");
+    if (!list) return;
+    if (list instanceof HTMLDialogElement) list.close();
+    else if (list instanceof HTMLDetailsElement) list.open = false;
+    else if (list instanceof HTMLElement) list.hidePopover();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("keydown", close, true);
 }
 
 // What one looks up is open where there is room for it.

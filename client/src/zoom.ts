@@ -5,6 +5,7 @@ import { find, isTyping } from "./page";
 const LARGEST = 6;
 const DRAG = 5; // pixels before a press becomes a drag
 const SLACK = 0.15; // of a thing may be out of view
+const PLACE = "place-"; // what is kept for a page is kept under this and its path
 const FLOATS = 46; // pixels at the lower edge, where buttons lie over the drawing
 
 interface Point {
@@ -17,6 +18,7 @@ export class Zoom {
   private readonly buttons = document.querySelector<HTMLElement>(".zoom"); // at a table
   private zoom = 1;
   private origin: Point | undefined; // of the drawing, in its own units
+  rests = false; // where it was before the page was loaded again
 
   constructor() {
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
@@ -40,8 +42,32 @@ export class Zoom {
     new ResizeObserver(() => this.fit()).observe(this.board);
     dragging(this.board);
     pinching(this.board, (factor, middle) => this.set(this.zoom * factor, middle));
+    addEventListener("pagehide", () => this.keep());
     this.fit();
     this.bring(Array.from(this.board.querySelectorAll(".start")));
+    this.rests = this.comeBack();
+  }
+
+  // The size and the middle of what is seen, for when this page is loaded again.
+  private keep(): void {
+    const scale = Number(this.board.style.getPropertyValue("--scale"));
+    if (!this.origin || !scale) return;
+    const x = this.origin.x + (this.board.scrollLeft + this.board.clientWidth / 2) / scale;
+    const y = this.origin.y + (this.board.scrollTop + this.board.clientHeight / 2) / scale;
+    sessionStorage.setItem(PLACE + location.pathname, [this.zoom, x, y].join(" "));
+  }
+
+  private comeBack(): boolean {
+    const kept = sessionStorage.getItem(PLACE + location.pathname) ?? "";
+    const [zoom, x, y] = kept.split(" ").map(Number);
+    const drawing = this.drawing;
+    if (!drawing || !this.origin || !zoom || x === undefined || y === undefined) return false;
+    this.zoom = Math.min(LARGEST, Math.max(this.smallest(drawing), zoom));
+    const scale = this.scale(drawing) * this.zoom;
+    this.size(drawing, scale);
+    const { clientWidth, clientHeight } = this.board;
+    this.board.scrollTo((x - this.origin.x) * scale - clientWidth / 2, (y - this.origin.y) * scale - clientHeight / 2);
+    return true;
   }
 
   private step(word: string, button?: HTMLElement): void {
@@ -110,6 +136,7 @@ export class Zoom {
   // Bring what is lit, or where one starts to look, into view: all of it if there is room, else as
   // many as can be seen together, unless half of it is in view.
   bring(things: Element[]): void {
+    if (this.rests) return;
     const { x, y, width, height } = this.board.getBoundingClientRect();
     const box = new DOMRect(x, y, width, height - FLOATS);
     const boxes = things.map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width);

@@ -13,6 +13,7 @@ from tests.browser.paths import (
     lit,
     number,
     play_now,
+    show_at_once,
     wait_for,
     wait_for_turn,
 )
@@ -356,6 +357,76 @@ def test_a_line_of_the_log_leads_back_and_the_keys_lead_on(new_page: NewPage) ->
     page.keyboard.press("End")
     page.wait_for_selector("#table:not(.back)")
     assert "at=" not in page.url
+
+
+def test_looking_back_goes_on_while_others_move(new_page: NewPage, server: Server) -> None:
+    ann, bob = server.person(), server.person()
+    made = ann.made("me", *["friend"] * 4, end_turn=False)
+    table = made["id"]
+    for link in made["links"].values():
+        bob.claim(link)
+    while 0 in ann.facts(table)["to_move"]:
+        act_as(ann, table)
+    page = new_page()
+    show_at_once(page)
+    sit_down(page, ann, table)
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector("#table.back")
+    where, asked = page.locator("#back output"), page.locator("#prompt").inner_text()
+    at, moves = (int(number) for number in where.inner_text().split(" / "))
+    assert at == moves - 1
+    board = page.locator("#area-field").inner_html()
+    for made_since in (1, 2):
+        n = act_as(bob, table)
+        wait_for(page, n)
+        expect(where).to_have_text(f"{at} / {moves + made_since}")
+    assert page.locator("#prompt").inner_text() == asked
+    assert page.locator("#area-field").inner_html() == board
+    for step in (moves, moves + 1, moves + 2):
+        page.keyboard.press("ArrowRight")
+        expect(where).to_have_text(f"{step} / {moves + 2}")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#table:not(.back)")
+
+
+def test_size_and_place_of_the_board_outlast_a_reload(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "manifest_destiny")
+    wait_for_turn(page)
+    for _ in range(4):
+        page.locator("[data-zoom=in]").click()
+    seen = """() => { const board = document.querySelector('#board');
+        const scale = Number(board.style.getPropertyValue('--scale'));
+        return [scale, ...[board.scrollLeft, board.scrollTop].map(
+            each => Math.round(each / scale))]; }"""
+    page.evaluate("document.querySelector('#board').scrollTo(60, 40)")
+    before = page.evaluate(seen)
+    page.reload()
+    wait_for_turn(page)
+    after = page.evaluate(seen)
+    assert all(abs(one - other) <= 2 for one, other in zip(before, after, strict=True))
+
+
+def test_escape_closes_what_is_open_and_nothing_behind_it(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page()
+    sit_down(page, ann, ann.table("me", "me", game="age_of_empires", curtain=False))
+    page.locator(".role [data-part]").first.click()
+    chosen = page.locator(".role .chosen")
+    expect(chosen).to_have_count(1)
+    for opener, opened in (("#choices .all", ".sheet-over"), ("", "#keys[open]")):
+        if opener:
+            page.locator(opener).click()
+        else:
+            page.keyboard.press("?")
+        expect(page.locator(opened)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(opened)).to_have_count(0)
+        expect(chosen).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
 
 
 def test_a_line_of_the_log_shows_its_place_and_without_one_its_seat(
