@@ -508,8 +508,12 @@ export function table(place: HTMLElement): void {
     if (tab) showTab(tab);
   });
 
+  // Each tab is where it was left, and begins at its top.
+  const left: Record<string, number> = {};
   function showTab(tab: HTMLElement): void {
+    left[place.dataset.tab ?? ""] = aside.scrollTop;
     place.dataset.tab = tab.dataset.tab ?? "main";
+    aside.scrollTop = left[place.dataset.tab] ?? 0;
     for (const each of place.querySelectorAll("#tabs [data-tab]")) {
       each.removeAttribute("aria-current");
       each.classList.remove("brought");

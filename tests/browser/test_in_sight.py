@@ -679,3 +679,23 @@ def test_the_event_of_the_round_is_in_sight_however_much_six_own(
     expect(page.locator("#area-event > .thing").last).to_be_in_viewport(ratio=1)
     if screen == "desktop":
         expect(page.locator(".players .seat").last).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.long
+def test_each_tab_of_a_phone_begins_at_its_top_and_is_found_where_it_was_left(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE)
+    sit_down(page, ann, ann.table(*["me"] * 6, game="empires"))
+
+    def scrolled() -> float:
+        top: float = page.evaluate("document.querySelector('aside').scrollTop")
+        return top
+
+    page.locator("#tabs [data-tab=boxes]").tap()
+    page.evaluate("document.querySelector('aside').scrollTop = 300")
+    page.locator("#tabs [data-tab=players]").tap()
+    assert scrolled() == 0
+    page.locator("#tabs [data-tab=boxes]").tap()
+    assert scrolled() == 300
