@@ -5,19 +5,19 @@ from typing import Final
 from carrack.core.evaluation import Features, reached
 from carrack.core.flow import State
 from carrack.core.game import Game
+from carrack.games.age_of_discovery.rules.counts import Counts, count_of, kind_of_abroad
 from carrack.games.age_of_discovery.rules.game import AgeOfDiscovery
 from carrack.games.age_of_discovery.rules.pieces import (
     CAPTAIN,
     GOODS,
     KIND_NAMES,
     KINDS,
-    MERCHANT,
     REGIONS,
     SOLDIER,
     SPACES,
     seat_of,
 )
-from carrack.games.age_of_discovery.rules.scoring import region_points, standing
+from carrack.games.age_of_discovery.rules.scoring import standing
 from carrack.games.age_of_discovery.rules.state import Position
 
 PLACEMENT: Final = "Place"
@@ -92,14 +92,17 @@ BOXES: Final = (
 class DiscoveryFeatures(Features):
     """Measures positions of both editions: means, colonies, boxes, and each building."""
 
-    __slots__ = ("buildings", "last", "purses")
+    __slots__ = ("blank", "last", "parties", "purses")
 
     def __init__(self, game: Game) -> None:
         assert isinstance(game, AgeOfDiscovery)
         kinds = game.facts.buildings
-        self.buildings = len(kinds)
         self.last = game.facts.rules.turns
         count = len(PURSES)
+        self.blank = [0] * len(kinds)
+        self.parties = [
+            [1 if strength >= size else 0 for size in range(2, 7)] for strength in range(7)
+        ]
         self.purses = [[1] * n + [0] * (count - n) for n in range(count + 1)]
         names = [*MEANS, *ABROAD, *BOXES, *[f"has_{b.name}" for b in kinds]]
         super().__init__(names, stages=2 * self.last)
@@ -113,36 +116,35 @@ class DiscoveryFeatures(Features):
     def measure(self, s: State) -> list[list[int]]:
         assert isinstance(s, Position)
         rows: list[list[int]] = []
-        colony_points = [0] * s.players
-        for region in range(REGIONS):
-            for seat, (place, builders) in enumerate(region_points(s, region)):
-                colony_points[seat] += place + builders
-        cargos = [cargo_of(s, seat) for seat in range(s.players)]
+        counts = Counts(s)
         for seat in range(s.players):
-            row = self.means(s, seat)
-            row.append(colony_points[seat])
+            row = self.means(s, seat, counts)
+            row.append(counts.colony_points[seat])
             self.add_abroad(s, seat, row)
-            self.add_rows(s, seat, cargos, row)
+            self.add_rows(s, seat, counts, row)
             self.add_heaps(s, seat, row)
-            self.add_buildings(s.owns[seat] & ~s.spent[seat], row)
             rows.append(row)
+        self.add_buildings(s, rows)
         return rows
 
-    def means(self, s: Position, seat: int) -> list[int]:
+    def means(self, s: Position, seat: int, counts: Counts) -> list[int]:
         """Give what a seat has: points, money, goods, workers to be placed."""
         money = s.money[seat]
-        row = [sum(standing(s, seat)), s.found.count(seat), money]
+        points = 0
+        for figure in standing(s, seat):
+            points += figure
+        row = [points, counts.found[seat], money]
         row += self.purses[reached(PURSES, money)]
         first = seat * GOODS
-        counts = [0, 0, 0, 0, 0]  # kinds by how many of it there are
+        kinds = [0, 0, 0, 0, 0]  # by how many of it there are
         goods = 0
         for place in range(first, first + GOODS):
             goods += s.goods[place]
-            counts[min(s.goods[place], 4)] += 1
+            kinds[min(s.goods[place], 4)] += 1
         row.append(s.sets.income(s.goods, first, s.ships[seat]))
-        row += [goods, counts[2], counts[3], counts[4], s.ships[seat]]
+        row += [goods, kinds[2], kinds[3], kinds[4], s.ships[seat]]
         row += s.workers[seat * KINDS : (seat + 1) * KINDS]
-        row.append(s.order.index(seat) if seat in s.order else 0)
+        row.append(counts.places[seat])
         return row
 
     def add_abroad(self, s: Position, seat: int, row: list[int]) -> None:
@@ -188,27 +190,18 @@ class DiscoveryFeatures(Features):
         row += kinds
         row += leads
 
-    def add_rows(self, s: Position, seat: int, cargos: list[int], row: list[int]) -> None:
+    def add_rows(self, s: Position, seat: int, counts: Counts, row: list[int]) -> None:
         """Add who waits in the dock, for goods, a ship and buildings."""
-        dock = [0] * KINDS
-        for code in [*s.dock, s.dock_x, s.dock_y, *s.mayflower]:
-            kind = code - seat * KINDS
-            if 0 <= kind < KINDS:
-                dock[kind] += 1
-        row += dock
+        row += counts.docks[seat * KINDS : (seat + 1) * KINDS]
         row.append(1 if s.dock and seat_of(s.dock[0]) == seat else 0)
         traders = count_of(s.trade, seat)
         row.append(traders)
         row.append(1 if traders and seat_of(s.trade[0]) == seat else 0)
         row.append(self.goods_gain(s, seat) if traders else 0)
-        cargo = cargos[seat]
-        rival = 0
-        for other, each in enumerate(cargos):
-            if other != seat:
-                rival = max(rival, each)
+        cargo, rival = counts.cargos[seat], counts.rival(seat)
         row += [cargo, 1 if cargo > rival else 0, cargo - rival if cargo > rival else 0]
         buyers = count_of(s.capital, seat)
-        payable = min(buyers, s.money[seat] // max(1, s.facts.rules.building_costs[s.age]))
+        payable = min(buyers, s.money[seat] // counts.building_cost)
         row.append(buyers)
         for place in range(3):
             is_own = place < len(s.capital) and seat_of(s.capital[place]) == seat
@@ -237,8 +230,7 @@ class DiscoveryFeatures(Features):
         strength = party[CAPTAIN]
         for count in party:
             strength += count
-        for size in range(2, 7):
-            row.append(1 if strength >= size else 0)
+        row += self.parties[min(strength, 6)]
         for code in s.spaces:
             row.append(1 if code >= 0 and seat_of(code) == seat else 0)
         row.append(row[-1] if s.money[seat] >= s.facts.rules.training else 0)
@@ -251,36 +243,12 @@ class DiscoveryFeatures(Features):
                 places[min(place, 4)] += 1
         row += places
 
-    def add_buildings(self, owns: int, row: list[int]) -> None:
+    def add_buildings(self, s: Position, rows: list[list[int]]) -> None:
         """Add each building that a seat has and can still use."""
-        first = len(row)
-        row += [0] * self.buildings
-        for number in range(self.buildings if owns else 0):
-            if owns >> number & 1:
-                row[first + number] = 1
-
-
-def count_of(box: list[int], seat: int) -> int:
-    """Count a seat's workers in a box."""
-    count = 0
-    for code in box:
-        if seat_of(code) == seat:
-            count += 1
-    return count
-
-
-def cargo_of(s: Position, seat: int) -> int:
-    """Add up a seat's workers in the shipping box; captains and merchants count twice."""
-    base = seat * KINDS
-    total = s.shipping[base + CAPTAIN] + s.shipping[base + MERCHANT]
-    for code in range(base, base + KINDS):
-        total += s.shipping[code]
-    return total
-
-
-def kind_of_abroad(s: Position, seat: int, kind: int) -> int:
-    """Count a seat's workers of a kind in the New World."""
-    count = 0
-    for region in range(REGIONS):
-        count += s.settled(seat, region, kind)
-    return count
+        first = len(rows[0])
+        for row in rows:
+            row += self.blank
+        for code in s.owned:
+            seat, number = code >> 6, code & 63
+            if not s.spent[seat] >> number & 1:
+                rows[seat][first + number] = 1

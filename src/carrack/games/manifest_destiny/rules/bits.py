@@ -38,6 +38,14 @@ def highest(numbers: list[int]) -> int:
     return most
 
 
+def total(numbers: list[int]) -> int:
+    """Add up some numbers; compiled, this is quicker than `sum`."""
+    whole = 0
+    for number in numbers:
+        whole += number
+    return whole
+
+
 def set_of(numbers: list[int]) -> int:
     """Make a set of its members."""
     mask = 0

@@ -5,7 +5,7 @@ from typing import Final
 from carrack.core.evaluation import Features, reached
 from carrack.core.flow import State
 from carrack.core.game import Game
-from carrack.games.manifest_destiny.rules.bits import highest, size, union
+from carrack.games.manifest_destiny.rules.bits import highest, size, total, union
 from carrack.games.manifest_destiny.rules.fields import EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.hopes import HOPES, Hopes
@@ -90,7 +90,7 @@ class ManifestFeatures(Features):
                 return PHASES * (PARTS + LATE - 1 - turns) + phase
         most = 0
         for row in s.tally:
-            most = max(most, sum(row))
+            most = max(most, total(row))
         part = PARTS * most // s.progress.points_to_end
         part = max(0, min(PARTS - 1, max(part, PARTS * (s.turn - 1) // 12)))
         return PHASES * part + phase
@@ -124,7 +124,7 @@ class ManifestFeatures(Features):
         cash = s.cash[seat]
         established = s.established[seat]
         fresh = s.fresh[seat]
-        row = [sum(s.tally[seat]), cash]
+        row = [total(s.tally[seat]), cash]
         row += self.purses[reached(PURSES, cash)]
         row += [
             s.profit[seat],
@@ -154,8 +154,14 @@ class ManifestFeatures(Features):
             product = s.deck.cards[card].product
             if 0 <= product < len(now):
                 by_cards += now[product]
-        total, total_next = sum(now), sum(takings.following[seat])
-        row += [by_cards, total, total_next, max(0, highest(now)), takings.in_cities(seat)]
+        following = takings.following[seat]
+        row += [
+            by_cards,
+            total(now),
+            total(following),
+            max(0, highest(now)),
+            takings.in_cities(seat),
+        ]
 
     def add_progress(self, s: Position, seat: int, steps: list[int], row: list[int]) -> None:
         """Add discoveries on the way, and progressions within means."""

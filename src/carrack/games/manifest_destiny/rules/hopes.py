@@ -3,7 +3,7 @@
 from typing import Final
 
 from carrack.games.manifest_destiny.rules.bidding import BIDDING, bidding
-from carrack.games.manifest_destiny.rules.bits import highest, size
+from carrack.games.manifest_destiny.rules.bits import highest, size, total
 from carrack.games.manifest_destiny.rules.fields import AUCTION, CARDS, EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.phases.discovery import is_open
 from carrack.games.manifest_destiny.rules.phases.purchase import maximum
@@ -126,7 +126,7 @@ class Hopes:
         cash = s.cash[seat]
         now = points_for(s, seat, cash, is_now=True) if invests else 0
         following = 0 if s.is_pack_out else points_for(s, seat, cash + income, is_now=False)
-        has = sum(s.tally[seat])
+        has = total(s.tally[seat])
         end = s.progress.points_to_end
         row += [now, following, 1 if has + now >= end else 0, income, income * self.turns // 8]
         row.append(cash if invests else 0)
@@ -236,7 +236,7 @@ def turns_left(s: Position) -> int:
         cards += len(s.deck.packs[era])
     most = 0
     for row in s.tally:
-        most = max(most, sum(row))
+        most = max(most, total(row))
     by_points = (s.progress.points_to_end - most) // POINTS_A_TURN
     return max(0, min(cards // (s.players + 1), by_points))
 
@@ -246,7 +246,7 @@ def points_for(s: Position, seat: int, cash: int, *, is_now: bool) -> int:
     owned = s.owned[seat]
     rows = s.progress.progressions
     requires = s.progress.requires
-    total = 0
+    points = 0
     while True:
         best = cost = -1
         rate = 0
@@ -260,7 +260,7 @@ def points_for(s: Position, seat: int, cash: int, *, is_now: bool) -> int:
                 if found > rate:
                     best, cost, rate = n, price, found
         if best < 0:
-            return total
+            return points
         owned |= 1 << best
         cash -= cost
-        total += rows[best].level
+        points += rows[best].level

@@ -11,24 +11,24 @@ LEVEL_CAP: Final = 6
 class Takings:
     """By seat, what each product pays for Established Presences, and for New ones as well."""
 
-    __slots__ = ("following", "now", "s")
+    __slots__ = ("following", "now", "producing", "s")
 
     def __init__(self, s: Position, held: list[int]) -> None:
         self.s = s
         self.now: list[list[int]] = []
         self.following: list[list[int]] = []
-        producing = [s.producing(product) for product in range(len(s.atlas.pays))]
+        self.producing = [s.producing(product) for product in range(len(s.atlas.pays))]
         for seat, lands in enumerate(held):
-            now = self.pays_for(s.established[seat] & ~s.frozen, producing)
+            now = self.pays_for(s.established[seat] & ~s.frozen)
             self.now.append(now)
             is_same = s.fresh[seat] == 0
-            self.following.append(now if is_same else self.pays_for(lands & ~s.frozen, producing))
+            self.following.append(now if is_same else self.pays_for(lands & ~s.frozen))
 
-    def pays_for(self, lands: int, producing: list[int]) -> list[int]:
+    def pays_for(self, lands: int) -> list[int]:
         """Give what each product pays for some territories."""
         atlas = self.s.atlas
         found: list[int] = []
-        for product, places in enumerate(producing):
+        for product, places in enumerate(self.producing):
             own = lands & places
             if not own:
                 found.append(0)
@@ -47,8 +47,8 @@ class Takings:
         if not cities:
             return 0
         count = 0
-        for product in range(len(s.atlas.pays)):
-            if cities & s.producing(product):
+        for places in self.producing:
+            if cities & places:
                 count += 1
         return count
 
