@@ -96,8 +96,8 @@ def test_what_foretells_tells_how_it_was_made_and_bots_do_not_play_by_it(name: s
     assert about["command"].startswith("carrack learn ")
     assert about["log_loss"] < about["log_loss_even"]
     game = carrack.game(name, players=2)
-    assert not isinstance(judge_of(game), Learned)
     assert isinstance(foreteller_of(game), Learned)
+    assert judge_of(game) is not foreteller_of(game)
 
 
 @briefly("new_world")

@@ -34,8 +34,7 @@ class AgeOfDiscoveryPresenter(Presenter[AgeOfDiscovery, AgeOfDiscoveryView]):
     def moments(self) -> Mapping[str, tuple[str, ...]]:
         """Leave out what this table plays without."""
         facts = self.game.facts
-        without = () if facts.nations else OF_NATIONS
-        without += () if facts.scouting else OF_SCOUTS
+        without = {*(() if facts.nations else OF_NATIONS), *(() if facts.scouting else OF_SCOUTS)}
         return {word: steps for word, steps in MOMENTS.items() if word not in without}
 
     def symbols(self) -> dict[str, Symbol]:
