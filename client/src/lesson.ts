@@ -7,15 +7,17 @@ const ASKED = ".lit:not(.ground)"; // land has a plate, which is enough to be se
 const PLACES = [0, 0.25, 0.5, 0.75, 1]; // across and down its room
 // What a pixel of it costs over what is asked for; over all of a thing that its step speaks of; over
 // land that is lit; over what just happened; over other names, pieces and cards.
-const OVER = [1e3, 3, 0.3, 0.05, 0.01];
+const OVER = [1e3, 3, 0.3, 0.05, 0.006];
 const AWAY = 0.1; // what a pixel costs by which it goes from where it stood
 
+const TRIES = 3;
 const BELOW = 0.2; // by which it is far from what is in the tray, which is always in sight
 
 type Spot = { x: number; y: number };
 
 export class Lesson {
   private step = "";
+  private tries = 0; // to move what the panel is over
 
   constructor(
     private place: HTMLElement,
@@ -24,7 +26,10 @@ export class Lesson {
     private showTab: (tab: HTMLElement) => void,
   ) {
     addEventListener("resize", () => this.stand());
-    place.querySelector("#board")?.addEventListener("scrollend", () => this.stand());
+    place.querySelector("#board")?.addEventListener("scrollend", () => {
+      this.stand();
+      this.clear();
+    });
   }
 
   // What a step speaks of comes into view when it begins, the seats when a chapter ends. While one
@@ -34,6 +39,7 @@ export class Lesson {
     const isEnd = this.panel.querySelector("form") !== null;
     if (!step && !isEnd) return;
     const isNew = step !== this.step;
+    if (isNew) this.tries = TRIES;
     this.step = step;
     for (const old of this.place.querySelectorAll(".spoken")) old.classList.remove("spoken");
     for (const thing of this.spoken()) thing.classList.add("spoken");
@@ -64,11 +70,13 @@ export class Lesson {
         if (first && !isIn(scroller, first)) first.scrollIntoView({ block: "start", inline: "start" });
       }
     }
-    if (!this.seen(`#board ${ASKED}`).length) this.zoom.bring(this.seen("#board .fresh"));
+    const onMap = (things: Element[]) => things.filter((thing) => thing.closest("#board"));
+    if (!onMap(this.seen(ASKED)).length) this.zoom.bring(onMap(this.seen(".fresh:not(.ground)")));
   }
 
   // Where every place for the panel is over something that its step speaks of, that moves.
   private clear(): void {
+    if (this.tries-- <= 0) return;
     const panel = this.panel.getBoundingClientRect();
     const isLow = this.panel.classList.contains("low");
     for (const scroller of this.place.querySelectorAll("#board, aside")) {

@@ -49,7 +49,7 @@ STANDS = """() => {
         unseen: new Set(things).size === 1 && !isSeen(things[0]),
     };
 }"""
-NEAR = {"phone": 160, "desktop": 200}  # where what the step speaks of leaves no room beside it
+NEAR = {"phone": 200, "desktop": 360}  # at worst, where there is no room beside it
 
 
 def learn(page: Page, game: str) -> None:
@@ -142,7 +142,7 @@ def test_a_tutorial_fits_a_phone(new_page: NewPage, game: str) -> None:
 
 @pytest.mark.parametrize(
     "shown",
-    in_brief(["age_of_empires-phone"], [f"{game}-{screen}" for game in TOLD for screen in NEAR]),
+    in_brief([], [f"{game}-{screen}" for game in TOLD for screen in NEAR]),
 )
 @pytest.mark.timeout(600)
 def test_the_panel_is_near_what_its_step_speaks_of_and_never_over_it(
@@ -151,21 +151,24 @@ def test_the_panel_is_near_what_its_step_speaks_of_and_never_over_it(
     game, _, screen = shown.partition("-")
     page = new_page(**SCREENS[screen])
     learn(page, game)
-    steps = chapters_of(game)[0].steps
     measured = 0
-    for step in steps:
-        wait_for_step(page, step.name)
-        page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
-        found = page.evaluate(STANDS)
-        if found is not None:
-            measured += 1
-            assert found["away"] <= NEAR[screen], (step.name, found)
-            assert not found["under"], step.name
-            assert not found["unseen"], step.name
-        choose(page)
+    chapters = chapters_of(game)
+    for n, chapter in enumerate(chapters):
+        for step in chapter.steps:
+            wait_for_step(page, step.name)
+            page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
+            found = page.evaluate(STANDS)
+            if found is not None:
+                measured += 1
+                assert found["away"] <= NEAR[screen], (chapter.name, step.name, found)
+                assert not found["under"], (chapter.name, step.name)
+                assert not found["unseen"], (chapter.name, step.name)
+            choose(page)
+        page.wait_for_selector("#lesson form")
+        assert page.evaluate("document.querySelector('aside').scrollTop") == 0
+        if n + 1 < len(chapters):
+            page.get_by_role("button", name="Next chapter").click()
     assert measured
-    page.wait_for_selector("#lesson form")
-    assert page.evaluate("document.querySelector('aside').scrollTop") == 0
 
 
 @pytest.mark.long
