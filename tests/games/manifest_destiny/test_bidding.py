@@ -88,3 +88,21 @@ def test_the_more_the_homes_are_worth_the_more_is_bid() -> None:
 
 def test_nothing_is_bid_for_a_place_that_is_had_without() -> None:
     assert bid_of(auction()) == 0
+
+
+def test_the_home_that_brings_most_is_chosen_first() -> None:
+    s = auction(0, 0, 0, 0)
+    a = ask(Planner(), s, s.to_move[0], Rng(b"home"))
+    assert s.atlas.ids[a.arg] == "mexico"
+
+
+def test_a_chosen_home_tells_of_the_choice_as_long_as_others_choose() -> None:
+    s = auction(0, 0, 0, 0)
+    chosen = []
+    while len(s.mats) < s.players:
+        s.apply(s.to_move[0], s.options(s.to_move[0])[0])
+        features = ManifestFeatures(s.game)
+        rows = features.measure(s)
+        names = [name for name in features.names if name.startswith("chosen_")]
+        chosen.append(sum(row[features.names.index(name)] for row in rows for name in names))
+    assert chosen == [1, 2, 0]  # the last home is nobody's choice

@@ -6,7 +6,7 @@ from carrack.core.evaluation import Features, reached
 from carrack.core.flow import State
 from carrack.core.game import Game
 from carrack.games.manifest_destiny.rules.bits import highest, size, total, union
-from carrack.games.manifest_destiny.rules.fields import EXPANSION, INVESTMENT
+from carrack.games.manifest_destiny.rules.fields import AUCTION, EXPANSION, INVESTMENT
 from carrack.games.manifest_destiny.rules.game import ManifestDestiny
 from carrack.games.manifest_destiny.rules.hopes import HOPES, Hopes
 from carrack.games.manifest_destiny.rules.progress import CATEGORIES, DISCOVERIES, PROGRESSIONS
@@ -56,13 +56,14 @@ NAMES: Final = (
 class ManifestFeatures(Features):
     """Measures positions of Manifest Destiny: land, pay, money, progress, each home and feature."""
 
-    __slots__ = ("homes", "purses")
+    __slots__ = ("homes", "purses", "unchosen")
 
     def __init__(self, game: Game) -> None:
         assert isinstance(game, ManifestDestiny)
         territories = game.atlas.territories
         homes = [place for place, land in enumerate(territories) if "home" in land.origin]
         self.homes = homes
+        self.unchosen = [0] * len(homes)
         count = len(PURSES)
         self.purses = [[1] * n + [0] * (count - n) for n in range(count + 1)]
         names = [
@@ -71,6 +72,7 @@ class ManifestFeatures(Features):
             *[f"found_{name}" for name in DISCOVERIES],
             *[f"steps_{name}" for name in DISCOVERIES],
             *[f"home_{game.atlas.ids[place]}" for place in homes],
+            *[f"chosen_{game.atlas.ids[place]}" for place in homes],  # while others still choose
         ]
         super().__init__(names, stages=PHASES * (PARTS + LATE) + PHASES - 1)
 
@@ -116,6 +118,7 @@ class ManifestFeatures(Features):
             row += found
             for place in self.homes:
                 row.append(1 if s.homes[seat] == place else 0)
+            row += row[-len(self.homes) :] if s.phase == AUCTION else self.unchosen
             rows.append(row)
         return rows
 
