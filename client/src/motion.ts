@@ -32,6 +32,7 @@ export function glide(place: HTMLElement, change: () => void): void {
   for (const piece of pieces) gone.delete(piece.getAttribute("data-piece") ?? "");
   for (const piece of pieces) {
     const name = piece.getAttribute("data-piece") ?? "";
+    if (isStock(name)) continue;
     const from = before.get(name) ?? origin(name, before, gone);
     const to = piece.getBoundingClientRect();
     if (!to.width || (from && Math.hypot(from.x - to.x, from.y - to.y) < 4)) continue;
@@ -45,9 +46,13 @@ export function glide(place: HTMLElement, change: () => void): void {
 // stock, in the reader's tray or among the players. Stocks themselves stay where they are.
 const STOCKS = ["tray", "hand"];
 
+function isStock(name: string): boolean {
+  return STOCKS.includes(name.split("@")[1] ?? "");
+}
+
 function origin(name: string, before: Map<string, DOMRect>, gone: Map<string, DOMRect>): DOMRect | undefined {
   const [kind, place] = name.split("@");
-  if (!place || STOCKS.includes(place)) return undefined;
+  if (!place) return undefined;
   for (const [other, spot] of gone) {
     if (!other.startsWith(`${kind}@`)) continue;
     gone.delete(other);

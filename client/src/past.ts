@@ -214,6 +214,17 @@ export function pointing(log: HTMLElement, place: HTMLElement): void {
   for (const kind of ["pointerleave", "focusout"]) log.addEventListener(kind, clear);
 }
 
+// What lines of the log have changed: their places, and the seats of those that name none at all.
+export function changedBy(place: HTMLElement, lines: HTMLElement[]): Element[] {
+  const seats = new Map<Element, boolean>(); // whether a place tells more
+  for (const line of lines) {
+    const seat = seatOf(place, line);
+    if (seat) seats.set(seat, (seats.get(seat) ?? false) || placesOf(place, [line]).length > 0);
+  }
+  const bare = [...seats].filter(([seat, isPlaced]) => !isPlaced && !seat.matches(".mine"));
+  return [...placesOf(place, lines), ...bare.map(([seat]) => seat)];
+}
+
 // The seat that a line of the log tells of: its class is that of the seat's colour.
 function seatOf(place: HTMLElement, line: HTMLElement): Element | undefined {
   const seat = /^seat-(\d+)$/.exec(line.closest("li")?.className ?? "")?.[1];

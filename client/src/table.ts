@@ -11,7 +11,7 @@ import type { Deed, Link, Made, Proof, Update } from "./messages";
 import { isStill } from "./motion";
 import { Pace, merged } from "./pace";
 import { areAlike, connected, find, isTyping, post, showParts, toast } from "./page";
-import { LookingBack, placesOf, pointing } from "./past";
+import { changedBy, LookingBack, pointing } from "./past";
 import { preferenceSwitches, prefers } from "./preferences";
 import { type Decision, Sure } from "./sure";
 import { bell, lookForNext } from "./turn";
@@ -361,7 +361,7 @@ export function table(place: HTMLElement): void {
     find("b", since).textContent = String(news.length);
     find("ol", since).replaceChildren(...news.map((line) => line.closest("li")?.cloneNode(true) ?? ""));
     for (const old of place.querySelectorAll(".fresh")) old.classList.remove("fresh");
-    for (const thing of placesOf(place, news)) thing.classList.add("fresh");
+    for (const thing of changedBy(place, news)) thing.classList.add("fresh");
     const last = log.since(before?.moves ?? position.moves);
     if (!last.length || position.over || position.since >= position.moves) return;
     caption.textContent = last.map((line) => line.textContent).join(" · ");

@@ -534,18 +534,67 @@ def test_pieces_glide_but_not_for_those_who_want_no_motion(new_page: NewPage) ->
     assert glides["no-preference"] > 0
 
 
+STARTS = """() => { window.starts = {}; const usual = Element.prototype.animate;
+    Element.prototype.animate = function (frames, ...all) {
+    window.starts[this.dataset.piece] ??= frames[0].translate;
+    return usual.call(this, frames, ...all); } }"""
+
+
+def started(page: Page, piece: str) -> bool:
+    """Wait until a piece moves; tell whether it comes from somewhere else."""
+    start = f"Object.entries(window.starts).find(([name]) => name.startsWith('{piece}'))"
+    page.wait_for_function(f"() => {start}")
+    return page.evaluate(f"() => {start}[1]") not in (None, "0px 0px")
+
+
 def test_a_worker_that_is_placed_comes_from_the_hand(new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
     play_now(page, "age_of_empires")
     wait_for_turn(page)
-    page.evaluate("""() => { window.starts = {}; const usual = Element.prototype.animate;
-        Element.prototype.animate = function (frames, ...all) {
-        window.starts[this.dataset.piece] ??= frames[0].translate;
-        return usual.call(this, frames, ...all); } }""")
+    page.evaluate(STARTS)
     page.locator('.boxes [data-name="shipping"]').click()
-    page.wait_for_function("() => 'A:colonist@shipping:0' in window.starts")
-    start = page.evaluate("window.starts['A:colonist@shipping:0']")
-    assert start and start != "0px 0px"
+    assert started(page, "A:colonist@shipping:0")
+
+
+def test_a_settler_comes_from_those_at_hand_and_that_of_another_from_its_seat(
+    new_page: NewPage, server: Server
+) -> None:
+    ann, bob = server.person(), server.person()
+    made = ann.made("me", "friend")
+    bob.claim(made["links"]["1"])
+    table = made["id"]
+    page = new_page(reduced_motion="no-preference")
+    show_at_once(page)
+    sit_down(page, ann, table)
+    page.evaluate(STARTS)
+    for person, letter in ((ann, "A"), (bob, "B")):
+        while (facts := person.facts(table))["choices"]:
+            acts = [choice["act"] for choice in facts["choices"]]
+            message = {"t": "act", "seat": facts["eyes"], "ask": facts["ask"], "act": acts[0]}
+            n = person.post(f"/api/tables/{table}/act", message).json()["n"]
+            wait_for(page, n)
+        if person.facts(table)["can_end"]:
+            person.post(f"/api/tables/{table}/act", {"t": "end", "seat": 0, "n": n})
+        assert started(page, f"{letter}@")
+
+
+def test_a_seat_that_did_something_elsewhere_than_on_the_board_glows(
+    new_page: NewPage, server: Server
+) -> None:
+    ann, bob = server.person(), server.person()
+    made = ann.made("me", "friend", "friend", game=GAME)
+    for link in made["links"].values():
+        bob.claim(link)
+    table = made["id"]
+    while 0 in ann.facts(table)["to_move"]:
+        act_as(ann, table)
+    page = new_page()
+    show_at_once(page)
+    sit_down(page, ann, table)
+    seat = bob.facts(table)["to_move"][0]
+    wait_for(page, act_as(bob, table))
+    expect(page.locator(f".players .thing.seat.seat-{seat}.fresh")).to_be_visible()
+    expect(page.locator(".players .thing.seat.mine.fresh")).to_have_count(0)
 
 
 @pytest.mark.long

@@ -44,6 +44,7 @@ def seat_thing(
         tip=tip,
         on=on,
         name=LETTERS[seat],
+        piece=f"{LETTERS[seat]}@hand",  # what it puts on the table comes from there
     )
 
 

@@ -283,7 +283,9 @@ def taken(t: MundusNovusTeller, n: int, x: float, y: float, width: float) -> str
     taker, giver, card, kept = t.view.chain[n]
     high = width * TALL
     body = f'<g opacity=".4">{resource(card, x, y, width)}</g>'
-    body += mark(taker, x + width / 2, y + high * 0.52, 11)
+    body += thing_group(
+        mark(taker, x + width / 2, y + high * 0.52, 11), piece=f"{LETTERS[taker]}@take:{n}"
+    )
     body += f'<circle cx="{num(x + 9)}" cy="{num(y + high - 9)}" r="9" class="f-ink"/>'
     body += label(
         x + 9, y + high - 4.5, n + 1, size=12, style="f-paper", anchor="middle", bold=True

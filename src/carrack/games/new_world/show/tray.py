@@ -6,7 +6,8 @@ from carrack.games.new_world.rules.view import NewWorldView
 from carrack.games.new_world.show.art import settler, tile_use
 from carrack.games.new_world.show.field import Field
 from carrack.games.new_world.show.names import tile_words
-from carrack.show.areas import Drawing, thing_group
+from carrack.show.areas import Drawing, attributes, thing_group
+from carrack.show.seats import LETTERS
 from carrack.show.svg import esc, num
 from carrack.text.catalogue import Catalogue
 
@@ -79,9 +80,10 @@ def turned(game: NewWorld, view: NewWorldView, words: Catalogue, n: int, turn: i
 
 
 def supply(seat: int, count: int, words: Catalogue) -> Drawing:
-    """Draw the settlers of a seat; those on the land are faint."""
+    """Draw the settlers of a seat; those on the land are faint, and the next goes there."""
+    following = attributes(piece=f"{LETTERS[seat]}@tray")
     figures = "".join(
-        f'<g opacity="{1 if n < count else 0.15}">'
+        f'<g opacity="{1 if n < count else 0.15}"{following if n == count - 1 else ""}>'
         f"{settler(seat, 26 + 44 * n, HIGH / 2, scale=1.2)}</g>"
         for n in range(SETTLERS)
     )
