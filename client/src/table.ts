@@ -519,6 +519,7 @@ export function table(place: HTMLElement): void {
       each.classList.remove("brought");
     }
     tab.setAttribute("aria-current", "true");
+    if (tab.dataset.tab === "me") bringBeside();
     if (tab.dataset.tab === "talk") find<HTMLDetailsElement>(".talk details").open = true;
   }
 

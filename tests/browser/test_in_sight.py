@@ -699,3 +699,27 @@ def test_each_tab_of_a_phone_begins_at_its_top_and_is_found_where_it_was_left(
     assert scrolled() == 0
     page.locator("#tabs [data-tab=boxes]").tap()
     assert scrolled() == 300
+
+
+@pytest.mark.long
+def test_a_card_that_can_be_played_is_in_sight_among_all_that_is_mine(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE, locale="nl-NL")
+
+    def is_last_of_many(s: carrack.State) -> bool:
+        view: Any = s.game.view(s, seat := s.to_move[0])
+        deck: Any = s.game
+        plays = [a.text for a in s.options(seat) if a.word == "play"]
+        if len(view.hand) < 5 or len(plays) != 1:
+            return False
+        last: str = deck.deck.cards[view.hand[-1]].id
+        return plays[0] == f"play:{last}"
+
+    sit_down(page, ann, table_when(ann, "manifest_destiny", is_last_of_many, players=4))
+    page.locator("#tabs [data-tab=me]").tap()
+    expect(page.locator(".tray .lit")).to_have_count(1)
+    tray, card = box(page, ".tray"), box(page, ".tray .lit")
+    assert card["y"] >= tray["y"] - 1
+    assert card["y"] + card["height"] <= tray["y"] + tray["height"] + 1
