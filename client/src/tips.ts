@@ -162,7 +162,8 @@ export class Tips {
     else this.hide();
   }
 
-  // Below the target if there is room, else above, else beside it: never over it.
+  // Below the target if there is room, else above, else beside it: never over it. What is pressed
+  // has it above, where no hand lies.
   private place(target: Element): void {
     let box = target.getBoundingClientRect();
     const large = box.width > innerWidth * 0.5 && box.height > innerHeight * 0.5;
@@ -171,7 +172,7 @@ export class Tips {
     const inside = (n: number, most: number) => Math.max(4, Math.min(n, most - 4));
     let x = inside(box.left + box.width / 2 - width / 2, innerWidth - width);
     let y = box.bottom + GAP;
-    if (y + height > innerHeight && box.top - GAP - height >= 0) y = box.top - GAP - height;
+    if ((this.pressed || y + height > innerHeight) && box.top - GAP - height >= 0) y = box.top - GAP - height;
     else if (y + height > innerHeight) {
       y = inside(box.top, innerHeight - height);
       x = box.right + GAP + width < innerWidth ? box.right + GAP : inside(box.left - GAP - width, innerWidth);

@@ -11,8 +11,9 @@ import carrack
 from carrack.arena.match import Match
 from carrack.text import catalogue
 from tests.browser.conftest import NewPage
-from tests.browser.paths import number, show_at_once, wait_for
+from tests.browser.paths import number, show_at_once, wait_for, wait_for_turn
 from tests.browser.test_figures import SCREENS
+from tests.browser.test_ghost import PHONE
 from tests.browser.test_in_sight import TABLET, seated, table_when
 from tests.browser.test_turns import sit_down
 from tests.server.tools import Person, Server, finished_table
@@ -169,6 +170,29 @@ def test_settlers_are_whole_while_a_tile_is_turned(new_page: NewPage, server: Se
 
     sit_down(page, ann, table_when(ann, "new_world", is_turning, players=3))
     expect(page.locator("#area-supply > .drawing")).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_pressed_long_is_told_above_the_finger_and_nothing_is_chosen(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(**PHONE)
+    sit_down(page, ann, ann.table("me", "me", curtain=False))
+    wait_for_turn(page)
+    n, tip = number(page), page.locator("#tip")
+    cells = [box for cell in page.locator("#board .lit").all() if (box := cell.bounding_box())]
+    box = max(cells, key=lambda one: one["y"] if one["y"] < 560 else 0)
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    expect(tip).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    told = tip.bounding_box()
+    assert told is not None and told["y"] + told["height"] <= box["y"]
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(tip).to_be_visible()
+    expect(page.locator(".tapped")).to_have_count(0)
+    assert number(page) == n
 
 
 def test_an_empty_hand_is_told(new_page: NewPage, server: Server) -> None:
