@@ -59,7 +59,10 @@ export function table(place: HTMLElement): void {
   const help = new Help(place, wire, live, () => (choosing.picking ? choosing.acts : []), lesson);
   const log = new Log(find("#log"), find("#earlier"));
   const pace = new Pace(show, () => first || prefers("instant") || !!revising || place.classList.contains("sent"));
-  const sure = new Sure((deed) => decide(deed, false), leftIt);
+  const sure = new Sure((deed) => {
+    showPrompt();
+    decide(deed, false);
+  }, leftIt);
   const back = new LookingBack(place, name, live, showNow, zoom, () => {
     choosing.fresh([]);
     offer();
@@ -144,7 +147,7 @@ export function table(place: HTMLElement): void {
   function showNow(): void {
     if (!position) return;
     showAreas(place, position, () => zoom.fit());
-    showParts({ prompt: position.parts.prompt ?? "" });
+    showPrompt();
     askNow();
   }
 
@@ -163,6 +166,7 @@ export function table(place: HTMLElement): void {
     const isSame = asked === before;
     if (!isSame) {
       chosen = "";
+      if (sure.told !== undefined) showPrompt();
       sure.forget();
     }
     if (position?.is_picking) {
@@ -257,8 +261,13 @@ export function table(place: HTMLElement): void {
     if (ghost.isHalf) change("undo"); // it was one gesture
   }
 
-  function askAgain(): void {
+  // The server sends it again only if it is another.
+  function showPrompt(): void {
     showParts({ prompt: position?.parts.prompt ?? "" });
+  }
+
+  function askAgain(): void {
+    showPrompt();
     unchoose();
     choosing.light();
   }

@@ -143,11 +143,13 @@ def make_set(page: Page, *, touch: bool = False) -> None:
     wait_until_done(page, before + 1)
 
 
-def wait_until_done(page: Page, n: int) -> None:
+def wait_until_done(page: Page, n: int, *, by_key: bool = False) -> None:
     """Wait for so many entries of the log; what cannot be taken back is not thought over."""
     ready = "n => Number(document.querySelector('#table').dataset.n) >= n"
     page.wait_for_function(f"{ready} || document.querySelector('{SURE}') !== null", arg=n)
-    if number(page) < n:
+    if number(page) < n and by_key:
+        page.keyboard.press("Enter")
+    elif number(page) < n:
         with suppress(Error):  # it has been done meanwhile
             page.locator(SURE).click(timeout=1000)
     wait_for(page, n)

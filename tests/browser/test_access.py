@@ -17,8 +17,8 @@ from tests.browser.paths import (
     is_picking,
     number,
     play_now,
-    wait_for,
     wait_for_turn,
+    wait_until_done,
 )
 from tests.server.gatherers import gather
 from tests.server.tools import Server, finished_table
@@ -260,7 +260,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) 
         else:
             tab_to(page, LIT)
             page.keyboard.press("Enter")
-        wait_for(page, before + 1)
+        wait_until_done(page, before + 1, by_key=True)
 
 
 def pick_by_keys(page: Page) -> None:

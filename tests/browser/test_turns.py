@@ -7,8 +7,11 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import carrack
+from carrack.arena.lasting import lasting
+from carrack.arena.match import Match
 from tests.browser.conftest import NewPage
 from tests.browser.paths import (
+    choose,
     do,
     lit,
     number,
@@ -20,6 +23,7 @@ from tests.browser.paths import (
 from tests.server.test_sure import lay_tile
 from tests.server.test_turn import GAME, play_until_held
 from tests.server.tools import Person, Server, act_as, finished_table, new_link
+from tests.tables import random_play
 
 
 def sit_down(page: Page, person: Person, table: str) -> None:
@@ -164,6 +168,36 @@ def test_another_choice_takes_the_place_of_one_that_waits(
         assert number(page) == n
     page.keyboard.press("Enter")
     wait_for(page, n + 1)
+
+
+def same_asked_again() -> tuple[Match, str]:
+    """Play until something cannot be taken back and the same is asked again after it."""
+    match = Match(carrack.game(GAME, players=3), 7)
+    for seat, _ in random_play(match.state, 7):
+        step = match.state.stack[-1].step
+        for a in match.state.options(seat):
+            after = match.state.clone()
+            after.step(seat, a)
+            is_asked = after.stack[-1].step is step and after.to_move == [seat]
+            if is_asked and step.name != "Bid" and lasting(match.state, seat, [a]):
+                return match, a.text
+    raise AssertionError("not found")
+
+
+def test_the_same_question_is_shown_after_what_could_not_be_taken_back(
+    new_page: NewPage, server: Server
+) -> None:
+    match, act = same_asked_again()
+    ann, page = server.person(), new_page()
+    table = ann.http.post("/api/records", content=match.record().to_text()).json()["id"]
+    show_at_once(page)
+    sit_down(page, ann, table)
+    wait_for_turn(page)
+    asked = page.locator("#prompt").inner_text()
+    choose(page, act)
+    wait_for_turn(page)
+    expect(page.locator("#prompt")).to_have_text(re.compile(re.escape(asked.split("\n")[-1])))
+    expect(page.locator("#prompt")).not_to_contain_text("Cannot be taken back")
 
 
 def test_who_leaves_the_page_has_decided(new_page: NewPage, server: Server) -> None:
