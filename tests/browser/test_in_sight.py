@@ -723,3 +723,22 @@ def test_a_card_that_can_be_played_is_in_sight_among_all_that_is_mine(
     tray, card = box(page, ".tray"), box(page, ".tray .lit")
     assert card["y"] >= tray["y"] - 1
     assert card["y"] + card["height"] <= tray["y"] + tray["height"] + 1
+
+
+@pytest.mark.long
+def test_all_that_is_mine_is_whole_on_a_tablet_late_in_a_game(
+    new_page: NewPage, server: Server
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET, locale="nl-NL")
+
+    def is_rich(s: carrack.State) -> bool:
+        view: Any = s.game.view(s, seat := s.to_move[0])
+        goods = sum(len(members) for _, members in view.sets[seat])
+        return goods > 10 and any(a.word == "pass" for a in s.options(seat))
+
+    sit_down(page, ann, table_when(ann, "age_of_empires", is_rich, players=4, seed=4))
+    expect(page.locator(".tray .thing").first).to_be_visible()
+    assert page.evaluate(
+        "(one => one.scrollWidth <= one.clientWidth)(document.querySelector('.tray'))"
+    )
