@@ -18,7 +18,7 @@ export class Zoom {
   private readonly buttons = document.querySelector<HTMLElement>(".zoom"); // at a table
   private zoom = 1;
   private origin: Point | undefined; // of the drawing, in its own units
-  rests = false; // where it was before the page was loaded again
+  rests = false; // where it was before the page was loaded anew
 
   constructor() {
     for (const button of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
@@ -45,10 +45,10 @@ export class Zoom {
     addEventListener("pagehide", () => this.keep());
     this.fit();
     this.bring(Array.from(this.board.querySelectorAll(".start")));
-    this.rests = this.comeBack();
+    this.rests = this.comeBack() && isReloaded();
   }
 
-  // The size and the middle of what is seen, for when this page is loaded again.
+  // The size and the middle of what is seen, for when one comes back to this page.
   private keep(): void {
     const scale = Number(this.board.style.getPropertyValue("--scale"));
     if (!this.origin || !scale) return;
@@ -162,6 +162,12 @@ export class Zoom {
     const isUnder = lit.some((thing) => isWithin(box, shrunk(thing.getBoundingClientRect(), 0.5)));
     this.buttons?.classList.toggle("away", isUnder);
   }
+}
+
+// Who comes from elsewhere is shown what can be chosen.
+function isReloaded(): boolean {
+  const [how] = performance.getEntriesByType("navigation");
+  return how instanceof PerformanceNavigationTiming && how.type === "reload";
 }
 
 function isWithin(box: DOMRect, { left, right, top, bottom }: DOMRect): boolean {

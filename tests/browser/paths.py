@@ -63,8 +63,11 @@ def number(page: Page) -> int:
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Wait until it is this page's turn; False if the game is over."""
-    page.wait_for_selector("#table.mine:not(.sent), #prompt .over", state="attached")
+    """Wait until it is this page's turn; False if the game is over. What waits is done at once."""
+    ready = "#table.mine:not(.sent)"
+    page.wait_for_selector(f"{ready}, #prompt .over", state="attached")
+    do_what_waits(page)
+    page.wait_for_selector(f"{ready}:not(:has({SURE})), #prompt .over", state="attached")
     return page.query_selector("#prompt .over") is None
 
 
@@ -150,9 +153,16 @@ def wait_until_done(page: Page, n: int, *, by_key: bool = False) -> None:
     if number(page) < n and by_key:
         page.keyboard.press("Enter")
     elif number(page) < n:
-        with suppress(Error):  # it has been done meanwhile
-            page.locator(SURE).click(timeout=1000)
+        do_what_waits(page)
     wait_for(page, n)
+
+
+def do_what_waits(page: Page) -> None:
+    """Do what cannot be taken back, if something waits for that."""
+    waiting = page.query_selector(SURE)
+    if waiting is not None:
+        with suppress(Error):  # it has been done meanwhile
+            waiting.click(timeout=1000)
 
 
 def press(found: Any, page: Page, *, touch: bool = False) -> bool:
