@@ -742,3 +742,22 @@ def test_all_that_is_mine_is_whole_on_a_tablet_late_in_a_game(
     assert page.evaluate(
         "(one => one.scrollWidth <= one.clientWidth)(document.querySelector('.tray'))"
     )
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["nl-NL", "fr-FR"])
+def test_the_longest_names_of_own_buildings_are_whole_in_a_narrow_tray(
+    new_page: NewPage, server: Server, language: str
+) -> None:
+    ann = server.person()
+    page = new_page(viewport=TABLET, locale=language)
+
+    def owns_it(s: carrack.State) -> bool:
+        view: Any = s.game.view(s, seat := s.to_move[0])
+        return len(view.owned[seat]) > 2 and bool({*view.owned[seat]} & {*view.used[seat]})
+
+    sit_down(page, ann, table_when(ann, "age_of_empires", owns_it, players=4, seed=4))
+    names = page.locator(".tray .small > h4")
+    expect(names.first).to_be_visible()
+    tall = "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).length"
+    assert names.evaluate_all(tall) == 0
