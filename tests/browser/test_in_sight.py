@@ -662,6 +662,20 @@ def test_a_wide_screen_shows_the_five_games_in_one_row_and_dims_them_in_the_dark
     assert cover.evaluate(shown) == "none"
 
 
+def test_a_new_table_shows_its_game_beside_who_sits_where_and_a_phone_only_these(
+    new_page: NewPage, server: Server
+) -> None:
+    page = new_page(**SCREENS["desktop"])
+    page.goto("/new/manifest_destiny?mode=friends")
+    game = page.locator(".setting .game")
+    expect(game).to_contain_text("3 to 5 players")
+    expect(game).to_be_in_viewport(ratio=1)
+    assert page.evaluate(LINES, ".setting > *") == 1
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(game).to_be_hidden()
+    expect(page.locator("form.new")).to_be_visible()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("screen", ["desktop", "tablet"])
 def test_the_event_of_the_round_is_in_sight_however_much_six_own(

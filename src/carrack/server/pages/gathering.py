@@ -8,20 +8,20 @@ from carrack.bots import USUAL
 from carrack.core.title import Value
 from carrack.server.fair import hash_of
 from carrack.server.gathering import Chair, Gathering
-from carrack.server.lessons import chapters_of
+from carrack.server.pages.introduction import introduced
 from carrack.server.pages.layout import TEMPLATES, Visitor, page
 from carrack.server.pages.table import options_told, rules_told
 from carrack.server.store.rows import PERSON
 from carrack.show.seats import LETTERS
-from carrack.text import Catalogue, catalogue, title_of
+from carrack.text import Catalogue, catalogue
 
 
 def gathering_page(
     visitor: Visitor, table: str, g: Gathering, here: frozenset[int], wanted: int, link: str
 ) -> str:
     """Invite people, and let them sit down."""
-    one = title(g.game)
-    words = catalogue(visitor.language, one.package)
+    game = introduced(visitor.language, g.game)
+    words = game.words
     mine = [n for n, chair in enumerate(g.chairs) if is_of(chair, visitor)]
     is_wanted = 0 <= wanted < len(g.chairs) and g.chairs[wanted].is_free
     return page(
@@ -29,11 +29,9 @@ def gathering_page(
         visitor,
         words,
         f"/table/{table}",
-        title_of(words, g.game),
+        game.title,
         table=table,
-        game=g.game,
-        minutes="-".join(str(bound) for bound in one.minutes),
-        weight=one.weight,
+        game=game,
         players=len(g.chairs),
         host=host_name(words, g),
         is_host=visitor.holder == g.host,
@@ -42,7 +40,6 @@ def gathering_page(
         wanted=wanted if is_wanted else -1,
         link=link,
         code=Markup(code_of(link)),
-        teaches=bool(chapters_of(g.game)),
         live=Markup(gathering_part(visitor, table, g, here)),
         agreed=rules_told(words, g.rules) + options_told(words, game_options(g)),
         lot=g.lot,

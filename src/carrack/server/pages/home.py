@@ -2,13 +2,14 @@
 
 from carrack import bots, title
 from carrack.bots import USUAL
+from carrack.core.title import Title
 from carrack.games import playable
 from carrack.server.gathering import Gathering
-from carrack.server.lessons import chapters_of
+from carrack.server.pages.introduction import Introduction, introduced
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.pages.my_games import News, own_table
 from carrack.server.store.rows import MatchRow
-from carrack.text import blurb_of, catalogue, title_of
+from carrack.text import catalogue, title_of
 
 
 def home_page(
@@ -27,7 +28,10 @@ def home_page(
         visitor.words,
         "/",
         visitor.words.say("web.welcome"),
-        games=[on_the_shelf(visitor.language, name) for name in playable()],
+        games=[introduced(visitor.language, name) for name in playable()],
+        counts=counts,
+        usual_count=usual_count,
+        levels=levels,
         running=[own_table(visitor, row, waiting, news) for row in running],
         finished=[own_table(visitor, row, waiting, news) for row in finished],
         usual_level=USUAL,
@@ -47,21 +51,17 @@ def open_table(language: str, name: str, g: Gathering) -> dict[str, object]:
     }
 
 
-def on_the_shelf(language: str, name: str) -> dict[str, object]:
-    """Tell what the card of a game shows."""
-    one = title(name)
-    words = catalogue(language, one.package)
-    return {
-        "name": name,
-        "words": words,
-        "title": title_of(words, name),
-        "blurb": blurb_of(words, name),
-        "low": one.low,
-        "high": one.high,
-        "minutes": "-".join(str(bound) for bound in one.minutes),
-        "weight": one.weight,
-        "levels": [(bot, words.name(bot)) for bot in bots.LEVELS],
-        "counts": [(str(n), words.say("web.bots", n=n - 1)) for n in range(one.low, one.high + 1)],
-        "usual": str(min(max(3, one.low), one.high)),
-        "teaches": bool(chapters_of(name)),
-    }
+def counts(game: Introduction) -> list[tuple[str, str]]:
+    """List how many bots one can play against, by the seats that makes."""
+    one = game.one
+    return [(str(n), game.words.say("web.bots", n=n - 1)) for n in range(one.low, one.high + 1)]
+
+
+def usual_count(one: Title) -> str:
+    """Give the seats that are offered first."""
+    return str(min(max(3, one.low), one.high))
+
+
+def levels(game: Introduction) -> list[tuple[str, str]]:
+    """List how strong the bots can be."""
+    return [(bot, game.words.name(bot)) for bot in bots.LEVELS]

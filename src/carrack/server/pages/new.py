@@ -10,11 +10,12 @@ from carrack.server.clocks import BANKS, zones
 from carrack.server.gathering import Gathering
 from carrack.server.http_errors import HttpError
 from carrack.server.new_tables import CLOCKS, FRIEND, ME, NewGathering, NewSeat
+from carrack.server.pages.introduction import introduced
 from carrack.server.pages.layout import Visitor, page
 from carrack.server.snapshot import DELAY
 from carrack.server.store.rows import PERSON, AskedRules, Help, Pauses
 from carrack.show.seats import LETTERS
-from carrack.text import Catalogue, catalogue, title_of
+from carrack.text import Catalogue
 from carrack.text.options import value_list
 
 NOBODY = ""
@@ -26,18 +27,18 @@ def new_page(
     visitor: Visitor, name: str, mode: str, wish: Gathering | None = None, table: str = ""
 ) -> str:
     """Ask for everything that a table needs, or for changes before its game."""
-    one = title(name)
+    game = introduced(visitor.language, name)
+    one, words = game.one, game.words
     options = dict(wish.options) if wish is not None else {}
     curtain = mode == "screen" and logbook.has_secrets(name)
     rules = AskedRules(curtain=curtain, help="reasons") if wish is None else wish.rules
-    words = catalogue(visitor.language, one.package)
     return page(
         "new.html",
         visitor,
         words,
         f"/new/{name}?mode={mode}{'&table=' + table if table else ''}",
-        title_of(words, name),
-        game=name,
+        game.title,
+        game=game,
         table=table,
         seats=[
             seat_line(words, one, n, mode) if wish is None else chair_line(words, one, n, wish)
