@@ -95,7 +95,7 @@ def test_what_foretells_tells_how_it_was_made_and_bots_do_not_play_by_it(name: s
     assert about["rules"] == carrack.title(name).rules
     assert about["command"].startswith("carrack learn ")
     assert about["log_loss"] < about["log_loss_even"]
-    game = carrack.game(name, players=2)
+    game = carrack.game(name, players=carrack.title(name).low)
     assert isinstance(foreteller_of(game), Learned)
     assert judge_of(game) is not foreteller_of(game)
 
