@@ -57,6 +57,22 @@ def positions(table: Table, count: int) -> Iterator[tuple[carrack.State, int]]:
             return
 
 
+def names_moments(name: str) -> bool:
+    """Tell whether a game says in which steps its actions are asked for, as ours all do."""
+    game = carrack.game(name, players=carrack.title(name).low)
+    return bool(presenter_of(game).moments())
+
+
+each_with_moments = pytest.mark.parametrize(
+    "name", [name for name in carrack.NAMES if names_moments(name)]
+)
+
+
+@each_game
+def test_our_games_say_in_which_steps_their_actions_are_asked_for(name: str) -> None:
+    assert names_moments(name) or not carrack.title(name).package.startswith("carrack.games.")
+
+
 @each_table
 def test_every_action_is_legal_or_has_a_reason_with_its_sentence_and_its_rule(table: Table) -> None:
     """Each position is asked about the next slice of the vocabulary and about all its options.
@@ -158,7 +174,7 @@ def test_what_is_refused_for_now_may_have_other_moments() -> None:
     assert "Its moment: " in told and "a player expands" in told
 
 
-@each_game
+@each_with_moments
 def test_the_moment_of_each_action_is_where_it_is_asked_for(name: str) -> None:
     title = carrack.title(name)
     for table in different(brief_tables()):
@@ -174,7 +190,7 @@ def test_the_moment_of_each_action_is_where_it_is_asked_for(name: str) -> None:
         assert all(words.has(f"prompt.{step}") for step in steps)
 
 
-@each_game
+@each_with_moments
 def test_each_thing_on_the_table_answers_with_its_moment(name: str) -> None:
     """What can never be chosen at this table says so; in its own step a thing says more."""
     words = catalogue("en", carrack.title(name).package)
@@ -193,7 +209,7 @@ def test_each_thing_on_the_table_answers_with_its_moment(name: str) -> None:
     assert asked > 1000
 
 
-@each_game
+@each_with_moments
 def test_in_its_own_step_a_thing_says_what_is_missing(name: str) -> None:
     asked = 0
     for s, seat in islice(positions(smallest(name), 12 * ASKED_AT), 0, None, 12):
