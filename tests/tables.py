@@ -4,7 +4,7 @@ import os
 import random
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import pytest
 
@@ -14,6 +14,7 @@ from carrack.core.title import Option, Value
 
 # A title, a number of seats, and options by name.
 Table: TypeAlias = tuple[str, int, dict[str, Any]]
+Kind = TypeVar("Kind", bound=carrack.State)
 
 
 def values(option: Option) -> list[Value]:
@@ -121,6 +122,16 @@ def random_play(s: carrack.State, seed: int) -> Iterator[tuple[int, carrack.Acti
         action = rng.choice(s.options(seat))
         yield seat, action
         s.apply(seat, action)
+
+
+def positions(kind: type[Kind], game: str, seed: int, each: int) -> Iterator[Kind]:
+    """Give some of the positions of a random game at four seats."""
+    s = carrack.game(game, players=4).new(seed)
+    for n, _ in enumerate(random_play(s, seed)):
+        if n % each == 0:
+            found = s.clone()
+            assert isinstance(found, kind)
+            yield found
 
 
 def some(

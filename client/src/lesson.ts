@@ -9,15 +9,14 @@ const PLACES = [0, 0.25, 0.5, 0.75, 1]; // across and down its room
 // land that is lit; over what just happened; over other names, pieces and cards.
 const OVER = [1e3, 3, 0.3, 0.05, 0.006];
 const AWAY = 0.1; // what a pixel costs by which it goes from where it stood
-
-const TRIES = 3;
 const BELOW = 0.2; // by which it is far from what is in the tray, which is always in sight
+const TRIES = 3; // at moving what the panel is over
 
 type Spot = { x: number; y: number };
 
 export class Lesson {
   private step = "";
-  private tries = 0; // to move what the panel is over
+  private tries = 0; // that are left
 
   constructor(
     private place: HTMLElement,

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -211,16 +212,22 @@ def test_who_leaves_the_page_has_decided(new_page: NewPage, server: Server) -> N
     page.wait_for_selector(f'#table[data-n="{n + 1}"]')
 
 
-def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(
-    new_page: NewPage, server: Server
-) -> None:
+def while_others_move(server: Server, *others: str, **agreed: Any) -> tuple[Person, Person, str]:
+    """Seat one person first and another at all other seats; the first has moved."""
     ann, bob = server.person(), server.person()
-    made = ann.made("me", *["friend"] * 4, end_turn=False)
-    table = made["id"]
+    made = ann.made("me", *others, **agreed)
+    table: str = made["id"]
     for link in made["links"].values():
         bob.claim(link)
     while 0 in ann.facts(table)["to_move"]:
         act_as(ann, table)
+    return ann, bob, table
+
+
+def test_what_others_do_is_shown_at_a_pace_and_skipped_by_space_or_click(
+    new_page: NewPage, server: Server
+) -> None:
+    ann, bob, table = while_others_move(server, *["friend"] * 4, end_turn=False)
     page = new_page()
     still_clock(page)
     sit_down(page, ann, table)
@@ -394,13 +401,7 @@ def test_a_line_of_the_log_leads_back_and_the_keys_lead_on(new_page: NewPage) ->
 
 
 def test_looking_back_goes_on_while_others_move(new_page: NewPage, server: Server) -> None:
-    ann, bob = server.person(), server.person()
-    made = ann.made("me", *["friend"] * 4, end_turn=False)
-    table = made["id"]
-    for link in made["links"].values():
-        bob.claim(link)
-    while 0 in ann.facts(table)["to_move"]:
-        act_as(ann, table)
+    ann, bob, table = while_others_move(server, *["friend"] * 4, end_turn=False)
     page = new_page()
     show_at_once(page)
     sit_down(page, ann, table)
@@ -624,13 +625,7 @@ def test_a_settler_comes_from_those_at_hand_and_that_of_another_from_its_seat(
 def test_a_seat_that_did_something_elsewhere_than_on_the_board_glows(
     new_page: NewPage, server: Server
 ) -> None:
-    ann, bob = server.person(), server.person()
-    made = ann.made("me", "friend", "friend", game=GAME)
-    for link in made["links"].values():
-        bob.claim(link)
-    table = made["id"]
-    while 0 in ann.facts(table)["to_move"]:
-        act_as(ann, table)
+    ann, bob, table = while_others_move(server, "friend", "friend", game=GAME)
     page = new_page()
     show_at_once(page)
     sit_down(page, ann, table)

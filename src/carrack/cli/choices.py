@@ -10,7 +10,6 @@ from cyclopts import Parameter
 from carrack import bots
 from carrack.cli.language import Language, system_language
 from carrack.core.errors import BadOption
-from carrack.core.title import Title
 from carrack.games import title
 from carrack.text.catalogue import Catalogue, catalogue
 
@@ -88,11 +87,6 @@ def parse_seats(text: str, allowed: tuple[str, ...]) -> list[str]:
         if is_set:
             bots.make(name)  # refuses what it does not know
     return seats
-
-
-def usual_count(one: Title) -> int:
-    """Give the seats of a table if nobody says how many: three, or as many as the game wants."""
-    return min(max(3, one.low), one.high)
 
 
 def usual_seats(count: int) -> list[str]:

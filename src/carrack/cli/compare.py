@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from carrack.cli.choices import OptionChoices, parse_options, parse_seats, usual_count
+from carrack.cli.choices import OptionChoices, parse_options, parse_seats
 from carrack.cli.simulate import Games, Jobs, On, Seed, check_counts, played
 from carrack.core.errors import BadOption
 
@@ -50,7 +50,7 @@ def compare(
 
     jobs = check_counts(games, jobs)
     names = parse_seats(bots, shelf.NAMES)
-    count = seats or max(len(names), usual_count(titles.title(game)))
+    count = seats or max(len(names), titles.title(game).usual)
     wanted = parse_options(option)
     former, changed = [titles.set_up(game, count, wanted, d) for d in (against, data)]
     if former.data_hash == changed.data_hash:

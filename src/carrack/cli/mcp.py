@@ -11,7 +11,6 @@ from carrack.cli.choices import (
     OptionChoices,
     parse_options,
     parse_seats,
-    usual_count,
 )
 
 
@@ -49,7 +48,7 @@ def mcp(
     from carrack.adapters.mcp import MODEL, Chair, server
 
     title = games.title(game)
-    usual = [MODEL, *[bots.USUAL] * (usual_count(title) - 1)]
+    usual = [MODEL, *[bots.USUAL] * (title.usual - 1)]
     names = usual if seats is None else parse_seats(seats, (MODEL, *bots.NAMES))
     table = title.table(len(names), parse_options(option), games.data(game, data))
     key = secrets.token_bytes(32) if seed is None else seed

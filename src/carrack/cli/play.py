@@ -12,7 +12,6 @@ from carrack.cli.choices import (
     OptionChoices,
     parse_options,
     parse_seats,
-    usual_count,
     usual_seats,
     words_for,
 )
@@ -75,6 +74,4 @@ def play(
         return
     title = games.title(game)
     words = words_for(language)
-    start.new(
-        title, who or usual_seats(usual_count(title)), seed, options, words, data, plain=plain
-    )
+    start.new(title, who or usual_seats(title.usual), seed, options, words, data, plain=plain)

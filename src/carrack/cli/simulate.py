@@ -13,7 +13,6 @@ from carrack.cli.choices import (
     check_range,
     parse_options,
     parse_seats,
-    usual_count,
 )
 from carrack.core.errors import BadOption
 
@@ -66,7 +65,7 @@ def simulate(
     from carrack.games import title
 
     jobs = check_counts(games, jobs)
-    usual = ",".join(["random"] * usual_count(title(game)))
+    usual = ",".join(["random"] * title(game).usual)
     seats = parse_seats(bots or usual, shelf.NAMES)
     series = settled(game, seats, games, seed, option, data)
     results = played(series, jobs, on)

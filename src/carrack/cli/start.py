@@ -7,7 +7,7 @@ from pathlib import Path
 import carrack
 from carrack import bots, games
 from carrack.arena.match import Match
-from carrack.cli.choices import HUMAN, parse_seats, usual_count, usual_seats
+from carrack.cli.choices import HUMAN, parse_seats, usual_seats
 from carrack.cli.files import read_record
 from carrack.cli.reader import Reader
 from carrack.cli.saves import Save, saved
@@ -170,7 +170,7 @@ def ask_game(screen: Screen, reader: Reader) -> str:
 
 def ask_seats(title: Title, screen: Screen, reader: Reader) -> list[str]:
     """Let the player choose opponents: a number of bots, or all seats by name."""
-    usual = usual_seats(usual_count(title))
+    usual = usual_seats(title.usual)
     prompt = screen.words.say(
         "cli.which_seats", low=title.low - 1, high=title.high - 1, usual=len(usual) - 1
     )

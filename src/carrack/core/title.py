@@ -144,6 +144,11 @@ class Title:
         self.observer = observer
         self.presenter = presenter  # its place; without one the facts of the view are listed
 
+    @property
+    def usual(self) -> int:
+        """Give the seats if nobody says how many: three, or as many as the game wants."""
+        return min(max(3, self.low), self.high)
+
     def __reduce__(self) -> tuple[object, ...]:
         return declared, (self.package, self.name)
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-import carrack
 from carrack.games.age_of_discovery.rules.features import PURSES, DiscoveryFeatures
 from carrack.games.age_of_discovery.rules.pieces import CAPTAIN, MERCHANT, REGIONS, of_seat
 from carrack.games.age_of_discovery.rules.scoring import region_points
 from carrack.games.age_of_discovery.rules.state import Position
-from tests.tables import random_play
+from tests.tables import positions
 
 pytestmark = pytest.mark.engine
 
@@ -28,22 +27,10 @@ def points_by_place(s: Position, region: int) -> list[int]:
     return points
 
 
-def positions(name: str, seed: int, each: int) -> list[Position]:
-    """Give some of the positions of a game at four seats."""
-    s = carrack.game(name, players=4).new(seed)
-    found = []
-    for n, _ in enumerate(random_play(s, seed)):
-        if n % each == 0:
-            c = s.clone()
-            assert isinstance(c, Position)
-            found.append(c)
-    return found
-
-
 @pytest.mark.parametrize("name", ["age_of_empires", "empires"])
 def test_what_a_seat_has_is_named_as_it_is(name: str) -> None:
     owned = 0
-    for s in positions(name, 5, 11):
+    for s in positions(Position, name, 5, 11):
         features = DiscoveryFeatures(s.game)
         for seat, row in enumerate(features.measure(s)):
             seen = dict(zip(features.names, row, strict=True))
@@ -62,7 +49,7 @@ def test_what_a_seat_has_is_named_as_it_is(name: str) -> None:
 @pytest.mark.parametrize("name", ["age_of_empires", "empires"])
 def test_regions_pay_by_place(name: str) -> None:
     scored = 0
-    for s in positions(name, 6, 11):
+    for s in positions(Position, name, 6, 11):
         for region in range(REGIONS):
             places = [place for place, _ in region_points(s, region)]
             assert places == points_by_place(s, region)

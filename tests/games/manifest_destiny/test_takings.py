@@ -2,27 +2,14 @@
 
 import pytest
 
-import carrack
 from carrack.games.manifest_destiny.rules.features import PURSES, ManifestFeatures
 from carrack.games.manifest_destiny.rules.phases.payment import payment
 from carrack.games.manifest_destiny.rules.progress import DISCOVERIES, PROGRESSIONS
 from carrack.games.manifest_destiny.rules.state import Position
 from carrack.games.manifest_destiny.rules.takings import Takings
-from tests.tables import random_play
+from tests.tables import positions
 
 pytestmark = pytest.mark.engine
-
-
-def positions(seed: int, each: int) -> list[Position]:
-    """Give some of the positions of a game at four seats."""
-    s = carrack.game("manifest_destiny", players=4).new(seed)
-    found = []
-    for n, _ in enumerate(random_play(s, seed)):
-        if n % each == 0:
-            c = s.clone()
-            assert isinstance(c, Position)
-            found.append(c)
-    return found
 
 
 def paid(s: Position, seat: int) -> list[int]:
@@ -32,7 +19,7 @@ def paid(s: Position, seat: int) -> list[int]:
 
 def test_products_are_thought_to_pay_what_they_pay() -> None:
     some = 0
-    for s in positions(3, 7):
+    for s in positions(Position, "manifest_destiny", 3, 7):
         s.surplus = 0
         takings = Takings(s, [s.held(seat) for seat in range(s.players)])
         for seat in range(s.players):
@@ -46,7 +33,7 @@ def test_products_are_thought_to_pay_what_they_pay() -> None:
 
 def test_what_a_seat_has_is_named_as_it_is() -> None:
     found = 0
-    for s in positions(4, 9):
+    for s in positions(Position, "manifest_destiny", 4, 9):
         features = ManifestFeatures(s.game)
         for seat, row in enumerate(features.measure(s)):
             seen = dict(zip(features.names, row, strict=True))

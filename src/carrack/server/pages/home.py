@@ -2,7 +2,6 @@
 
 from carrack import bots, title
 from carrack.bots import USUAL
-from carrack.core.title import Title
 from carrack.games import playable
 from carrack.server.gathering import Gathering
 from carrack.server.pages.introduction import Introduction, introduced
@@ -30,7 +29,6 @@ def home_page(
         visitor.words.say("web.welcome"),
         games=[introduced(visitor.language, name) for name in playable()],
         counts=counts,
-        usual_count=usual_count,
         levels=levels,
         running=[own_table(visitor, row, waiting, news) for row in running],
         finished=[own_table(visitor, row, waiting, news) for row in finished],
@@ -55,11 +53,6 @@ def counts(game: Introduction) -> list[tuple[str, str]]:
     """List how many bots one can play against, by the seats that makes."""
     one = game.one
     return [(str(n), game.words.say("web.bots", n=n - 1)) for n in range(one.low, one.high + 1)]
-
-
-def usual_count(one: Title) -> str:
-    """Give the seats that are offered first."""
-    return str(min(max(3, one.low), one.high))
 
 
 def levels(game: Introduction) -> list[tuple[str, str]]:

@@ -65,7 +65,7 @@ def seat_line(words: Catalogue, one: Title, n: int, mode: str) -> dict[str, obje
     chosen = ME if n == 0 or mode == "screen" else FRIEND if mode == "friends" else USUAL
     if n >= one.low:
         kinds.append((NOBODY, words.say("web.nobody")))
-        chosen = chosen if n < min(max(3, one.low), one.high) and mode == "bots" else NOBODY
+        chosen = chosen if n < one.usual and mode == "bots" else NOBODY
     return {
         "label": words.say("web.seat", letter=LETTERS[n]),
         "kinds": kinds,
